@@ -73,7 +73,7 @@ function doneBy(...args: string[]): string {
   return existsSync(done) ? readFileSync(done, 'utf8').trim() : ''
 }
 
-test('where packages and build are current, nothing is done', () => {
+test('the start does nothing where packages and build are current', () => {
   expect(doneBy()).toBe('')
 })
 
@@ -82,7 +82,7 @@ test.each([
   ['a source is gone', () => setTime('src/a', 2)],
   ['the packages changed', () => setTime('package-lock.json', 2)],
   ['the build was interrupted', () => rmSync(join(folder, stamp))],
-])('where %s, it builds', (_, change) => {
+])('the start builds where %s', (_, change) => {
   change()
   expect(doneBy()).toBe('build')
   expect(doneBy('--packages')).toBe('build')
@@ -95,7 +95,7 @@ test.each([
     () => put(installed, JSON.stringify({ packages: { 'node_modules/hono': { integrity: 'c' } } })),
   ],
   ['lacks one', () => put(installed, JSON.stringify({ packages: {} }))],
-])('where an installation %s, it installs', (_, change) => {
+])('the start installs where an installation %s', (_, change) => {
   change()
   expect(doneBy('--packages')).toBe('install')
 })

@@ -45,7 +45,7 @@ test('an empty file has no byte to give', () => {
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable')
 })
 
-test('whatever is understood lies inside the file', () => {
+test('any range that is understood lies inside the file', () => {
   const anyHeader = fc.tuple(fc.option(fc.nat()), fc.option(fc.nat())).map(([first, last]) => {
     return `bytes=${first ?? ''}-${last ?? ''}`
   })

@@ -9,7 +9,7 @@ test('a card says in its name what it is of', () => {
   expect(cardFileName(card, parish)).toMatch(/^oracao-12-[0-9a-z]{14}\.jpg$/)
 })
 
-test('whatever stands on it changes its name', () => {
+test('each text on a card changes its name', () => {
   const names = [
     cardFileName(card, parish),
     cardFileName({ ...card, title: 'Pai-nosso' }, parish),

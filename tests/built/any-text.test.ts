@@ -140,7 +140,7 @@ describe.each([
   ['through the API', throughApi],
   ['stored before', intoStore],
 ])('texts %s', (_, write) => {
-  test('leave every output valid', async () => {
+  test('any text leaves every output valid', async () => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(anyText), async (stream) => {
         await write(() => stream.next().value)
@@ -150,7 +150,7 @@ describe.each([
     )
   })
 
-  test('are drawn on the pictures of link previews', async () => {
+  test('any text is drawn on the pictures of link previews', async () => {
     await write(() => `Festa ${hostile.join(' ')}`.replaceAll('\n', ' ').slice(0, 300))
     for (const path of ['/Aviso/1', '/Evento/1', '/Comunidade/1', '/Home']) {
       const { elements } = readHtml(await read(path))

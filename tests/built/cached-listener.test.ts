@@ -92,7 +92,7 @@ async function both(path: string, headers: Record<string, string> = {}) {
 
 describe.each(['/Home', '/Oracoes?oracao=2', '/api/site.php'])('%s', (path) => {
   test.each(['', 'gzip, deflate, br, zstd'])(
-    'is the same from memory, for who accepts %j',
+    'a page is the same from memory, with the encodings %j',
     async (accepted) => {
       const { first, second, routed: times } = await both(path, { 'accept-encoding': accepted })
       expect(times).toBe(1)
@@ -103,7 +103,7 @@ describe.each(['/Home', '/Oracoes?oracao=2', '/api/site.php'])('%s', (path) => {
     },
   )
 
-  test('is 304 for who has it, from memory and from the router', async () => {
+  test('a page with a known ETag is 304, from memory and from the router', async () => {
     const { second } = await both(path)
     const etag = String(second.headers.etag)
     const before = routed

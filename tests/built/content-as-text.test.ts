@@ -39,14 +39,14 @@ const hostile = [
 const lineOf = (text: string) => settledLine(text.replaceAll('`', ''))
 
 describe.each(hostile)('%s', (text) => {
-  test('is in the page as it was typed', async () => {
+  test('a text is in the page as it was typed', async () => {
     await write(lineOf(text), settledText(`Antes\n${text}\nDepois`))
     const { main } = await openPage(site, '/Oracoes?oracao=2')
     expect(elements(main, 'h2')).toEqual([lineOf(text)])
     expect(elements(main, 'p')).toContain(settledLine(`Antes ${text} Depois`))
   })
 
-  test('adds no script, and leaves the scripts of the page whole', async () => {
+  test('a text adds no script, and leaves the scripts of the page whole', async () => {
     await write(text, text)
     const { html, main } = await openPage(site, '/Oracoes?oracao=2')
     const scripts = scriptsOf(html)
@@ -57,7 +57,7 @@ describe.each(hostile)('%s', (text) => {
     expect(tagsOf(html)).not.toMatch(/\son\w+=/)
   })
 
-  test('is in a title and in attributes as it was typed', async () => {
+  test('a text is in a title and in attributes as it was typed', async () => {
     await site.db
       .updateTable('comunidade')
       .set({ nome: lineOf(text) })

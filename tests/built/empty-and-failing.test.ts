@@ -63,7 +63,7 @@ test('with six the last of them is', async () => {
   expect(elements(main, 'h2')).toEqual(['Consagração de Santa Margarida Maria'])
 })
 
-test('one community is not spoken of as many', async () => {
+test('a single community is not counted in the plural', async () => {
   await site.db.deleteFrom('comunidade').where('id', '>', 1).execute()
   const { text } = await openPage(site, '/Sobre')
   expect(text).toContain('formada por 1 comunidade.')
@@ -100,7 +100,7 @@ describe.each(broken)('%s when %s cannot be read', (path, table, texts) => {
     await site.db.schema.alterTable(table).renameTo('noutro_lugar').execute()
   })
 
-  test('says that something is amiss, and shows the rest of the page', async () => {
+  test('a page says that a part is missing, and shows the rest', async () => {
     const { status, main, html } = await openPage(site, path)
     expect(status).toBe(503)
     expect(elements(main, 'p')).toEqual(expect.arrayContaining(texts))
@@ -108,18 +108,18 @@ describe.each(broken)('%s when %s cannot be read', (path, table, texts) => {
     expect(elements(html, 'title')).toHaveLength(1)
   })
 
-  test('keeps the reason to itself', async () => {
+  test('a page does not show the reason of the failure', async () => {
     const { html } = await openPage(site, path)
     expect(innardsIn(html)).toEqual([])
   })
 
-  test('is as whole as it can be without a script', async () => {
+  test('a page is as complete as it can be without a script', async () => {
     const { html } = await openPage(site, path)
     // React's mark for a part that the server gave up and the browser is to make.
     expect(html).not.toContain('<!--$!-->')
   })
 
-  test('is well again as soon as it can be read', async () => {
+  test('a page is whole again as soon as the content can be read', async () => {
     await openPage(site, path)
     await site.db.schema.alterTable('noutro_lugar').renameTo(table).execute()
     const { status } = await openPage(site, path)

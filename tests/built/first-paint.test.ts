@@ -33,7 +33,7 @@ function sheetsOf(html: string): string[] {
 const atOnce = (html: string) => html.replace(/<noscript[^]*?<\/noscript>/g, '')
 
 describe.each(pagesAndMore)('%s', (path) => {
-  test('brings its styles along, and waits for none', async () => {
+  test('a page brings its styles along, and waits for none', async () => {
     const { html } = await openPage(site, path)
     expect(sheetsOf(html)).toContain('root')
     const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
@@ -46,7 +46,7 @@ describe.each(pagesAndMore)('%s', (path) => {
     expect(used.filter((name) => inWhole.has(name) && !inPage.has(name))).toEqual([])
   })
 
-  test('starts no script file before it is painted', async () => {
+  test('a page starts no script file before it is painted', async () => {
     const { html } = await openPage(site, path)
     expect(atOnce(html)).not.toMatch(/modulepreload|type="module"|<script[^>]* src=/)
     expect(html).toMatch(/<noscript[^]*type="module"[^]*<\/noscript>/)

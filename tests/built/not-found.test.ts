@@ -24,7 +24,7 @@ const noDay = ['2026-02-30', '2024-12-31', '2028-01-01', '22/11/2026', 'x', ''].
 )
 
 describe.each([...nowhere, ...nobody, ...odd, ...noDay])('%s', (path) => {
-  test('is the not-found page, with a logo and a way on', async () => {
+  test('an unknown address has the not-found page, with a logo and a way on', async () => {
     const { status, main, html } = await openPage(site, path)
     expect(status).toBe(404)
     expect(elements(main, 'h1')).toEqual([notFoundPage])

@@ -70,7 +70,7 @@ const save = (cookie: string, from: string) =>
   ask('/api/oracao.php', from, { method: 'PUT', cookie, json: { id: 1, titulo: 'Na hora cheia' } })
 
 describe('while one client asks for addresses that do not exist', () => {
-  test('it gets 503 with Retry-After and a sentence at once', async () => {
+  test('a client with too many requests gets 503 with Retry-After and a sentence at once', async () => {
     const page = await unknownPages()
     const seconds = page.headers.get('retry-after')
     expect([page.status, seconds]).toEqual([503, expect.stringMatching(/^[3-8]$/)])
@@ -106,7 +106,7 @@ describe('while one client asks for addresses that do not exist', () => {
     }
   })
 
-  test('its waiting requests are served, and afterwards all are', async () => {
+  test('the waiting requests of the client are served, and afterwards all are', async () => {
     await unknownPages()
     hold.resolve()
     const statuses = (await Promise.all(visits)).map(({ status }) => status)

@@ -101,7 +101,7 @@ test('repeated or unknown selections are not cached', async () => {
 })
 
 describe('a change', () => {
-  test('of this process is there for the next visitor, and other pages stay', async () => {
+  test('a change of this process is there for the next visitor, and other pages stay', async () => {
     await open('/Oracoes?oracao=1')
     await open('/Devocoes')
     await site.services.content.lists.oracao.update(actor, 1, { titulo: 'Mudou agora' })
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(rendered).toEqual(['/Oracoes?oracao=1', '/Devocoes', '/Oracoes?oracao=1'])
   })
 
-  test('of what the links of every page depend on is there on every page', async () => {
+  test('a change of what the links of every page depend on is there on every page', async () => {
     const toChurch = '/Comunidade/1#mapa'
     for (const path of cachedPages) expect(await open(path)).toContain(toChurch)
     const { comunidade } = site.services.content.lists
@@ -118,7 +118,7 @@ describe('a change', () => {
     for (const path of cachedPages) expect(await open(path)).not.toContain(toChurch)
   })
 
-  test('of another process is there for the next visitor', async () => {
+  test('a change of another process is there for the next visitor', async () => {
     await open('/Devocoes?devocao=1')
     await site.db.updateTable('devocao').set({ titulo: 'De fora' }).where('id', '=', 1).execute()
     expect(await open('/Devocoes?devocao=1')).toContain('De fora')
@@ -133,7 +133,7 @@ describe('a change', () => {
     expect(await open('/Oracoes?oracao=1')).toContain('No meio')
   })
 
-  test('of another process while a page is rendered is not missed either', async () => {
+  test('a change of another process while a page is rendered is not missed either', async () => {
     meanwhile = async () => {
       meanwhile = async () => undefined
       await site.db.updateTable('oracao').set({ titulo: 'De fora' }).where('id', '=', 1).execute()
@@ -146,7 +146,7 @@ describe('a change', () => {
 describe('simultaneous visitors', () => {
   const together = (path: string) => Promise.all(Array.from({ length: 20 }, () => open(path)))
 
-  test('after a change do not get a page begun before it', async () => {
+  test('the visitors after a change do not get a page begun before it', async () => {
     let later: Promise<string[]> | undefined
     meanwhile = async () => {
       meanwhile = async () => undefined
@@ -158,7 +158,7 @@ describe('simultaneous visitors', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('get the page although the first of them could not', async () => {
+  test('the visitors get the page although the first of them could not', async () => {
     meanwhile = async () => {
       meanwhile = async () => undefined
       throw new Error('could not be rendered')
@@ -221,17 +221,22 @@ describe('the answer', () => {
     identity: (body: Buffer) => body,
   }
 
-  test.each(['br', 'gzip', 'identity'] as const)('as %s holds the same page', async (encoding) => {
-    const plain = await open('/Sobre')
-    const accepted = encoding === 'identity' ? '' : `deflate, ${encoding}`
-    const response = await app.request('/Sobre', { headers: { 'accept-encoding': accepted } })
-    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-    expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
-    const body = Buffer.from(await response.arrayBuffer())
-    expect(decoders[encoding](body).toString()).toBe(plain)
-  })
+  test.each(['br', 'gzip', 'identity'] as const)(
+    'the answer as %s holds the same page',
+    async (encoding) => {
+      const plain = await open('/Sobre')
+      const accepted = encoding === 'identity' ? '' : `deflate, ${encoding}`
+      const response = await app.request('/Sobre', { headers: { 'accept-encoding': accepted } })
+      expect(response.headers.get('content-encoding')).toBe(
+        encoding === 'identity' ? null : encoding,
+      )
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i)
+      const body = Buffer.from(await response.arrayBuffer())
+      expect(decoders[encoding](body).toString()).toBe(plain)
+    },
+  )
 
-  test('is the same from the first time on, headers included', async () => {
+  test('the answer is the same from the first time on, headers included', async () => {
     const [first, second] = [await app.request('/Home'), await app.request('/Home')]
     // Each request has its own id in the log.
     for (const { headers } of [first, second]) headers.delete('x-request-id')
@@ -239,7 +244,7 @@ describe('the answer', () => {
     expect(second.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
   })
 
-  test('is 304 as long as the page is the same, whatever the encoding', async () => {
+  test('the answer is 304 while the page is the same, in any encoding', async () => {
     const first = await app.request('/Home', { headers: { 'accept-encoding': 'br' } })
     const etag = first.headers.get('etag')!
     const again = (accepted: string) =>
@@ -253,7 +258,7 @@ describe('the answer', () => {
     expect((await again('br')).status).toBe(200)
   })
 
-  test('to HEAD has no body', async () => {
+  test('the answer to HEAD has no body', async () => {
     await open('/Home')
     const response = await app.request('/Home', { method: 'HEAD' })
     expect(response.status).toBe(200)
@@ -274,7 +279,7 @@ describe('a call with the same response for all', () => {
     return () => times
   }
 
-  test('is answered from memory until something changes', async () => {
+  test('a call is answered from memory until something changes', async () => {
     const times = countLists()
     const first = await open('/api/oracao.php')
     expect(await open('/api/oracao.php')).toBe(first)
@@ -287,7 +292,7 @@ describe('a call with the same response for all', () => {
     expect(times()).toBe(3)
   })
 
-  test('is cached by the day that it names', async () => {
+  test('a call is cached by the day that it names', async () => {
     const days = ['2026-11-22', '2026-11-23']
     for (const day of [...days, ...days]) {
       const liturgia = JSON.parse(await open(`/api/liturgia?data=${day}`)) as {

@@ -9,7 +9,7 @@ const site = await createSiteWithReadings()
 afterAll(() => site.close())
 
 describe.each(publicPages)('%s', (path) => {
-  test('is a page in Brazilian Portuguese with one title and one heading', async () => {
+  test('a page is in Brazilian Portuguese with one title and one heading', async () => {
     const { status, headers, html } = await openPage(site, path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -20,13 +20,13 @@ describe.each(publicPages)('%s', (path) => {
     expect(elements(html, 'h1')).toHaveLength(1)
   })
 
-  test('is whole: nothing is still loading, nothing is hidden until a script shows it', async () => {
+  test('a page is whole: nothing is still loading, nothing is hidden until a script shows it', async () => {
     const { html } = await openPage(site, path)
     expect(html).not.toContain('Carregando')
     expect(html).not.toMatch(/<div hidden|<template|\$RC\(/)
   })
 
-  test('has header and footer with the links to every page', async () => {
+  test('a page has header and footer with the links to every page', async () => {
     const { html } = await openPage(site, path)
     const links = ['Home', 'Sobre', 'Liturgia', 'Orações', 'Devoções e Carismas', 'Login']
     const [header = '', footer = ''] = [/<header[\s\S]*<\/header>/, /<footer[\s\S]*<\/footer>/].map(

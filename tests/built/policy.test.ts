@@ -14,7 +14,7 @@ function directive(headers: Headers, name: string): string[] {
 }
 
 describe.each([...publicPages, '/nada', '/Comunidade/999'])('%s', (path) => {
-  test('names each of its inline scripts by hash, and no other', async () => {
+  test('the policy names each inline script by hash, and no other', async () => {
     const { headers, html } = await openPage(site, path)
     // An empty one says nothing that could be run.
     const inline = scriptsOf(html).filter(
@@ -27,7 +27,7 @@ describe.each([...publicPages, '/nada', '/Comunidade/999'])('%s', (path) => {
     expect(new Set(directive(headers, 'script-src'))).toEqual(new Set(["'self'", ...hashes]))
   })
 
-  test('names its style by hash, and no other', async () => {
+  test('the policy names the style by hash, and no other', async () => {
     const { headers, html } = await openPage(site, path)
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(
       ([, style = '']) => style,
@@ -37,13 +37,13 @@ describe.each([...publicPages, '/nada', '/Comunidade/999'])('%s', (path) => {
     expect(directive(headers, 'style-src')).toEqual(["'self'", `'sha256-${hash}'`])
   })
 
-  test('has no nonce, no style attribute and no inline handler', async () => {
+  test('a page has no nonce, no style attribute and no inline handler', async () => {
     const { html } = await openPage(site, path)
     expect(html).not.toMatch(/\bnonce\b/)
     expect(tagsOf(html)).not.toMatch(/\s(?:style|on\w+)=/i)
   })
 
-  test('loads nothing from another host but maps and videos in frames', async () => {
+  test('a page loads nothing from another host but maps and videos in frames', async () => {
     const { headers, html } = await openPage(site, path)
     for (const name of ['default-src', 'script-src', 'img-src']) {
       expect(directive(headers, name).filter((each) => /^https?:|\*/.test(each))).toEqual([])

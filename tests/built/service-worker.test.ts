@@ -23,7 +23,7 @@ async function listed(): Promise<string[]> {
   return (await worker()).match(/\/assets\/[\w.-]+/g) ?? []
 }
 
-test('is revalidated each time, with 304 while it is unchanged', async () => {
+test('the worker is revalidated each time, with 304 while it is unchanged', async () => {
   const { status, headers } = await site.app.request('/sw.js')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-cache')
@@ -37,7 +37,7 @@ test('is revalidated each time, with 304 while it is unchanged', async () => {
   expect(again.status).toBe(304)
 })
 
-test('knows all files that the pages name, and none that is not there', async () => {
+test('the worker knows all files that the pages name, and none that is not there', async () => {
   const known = await listed()
   const there = readdirSync(assetsDir)
   expect(known.filter((address) => !there.includes(address.replace('/assets/', '')))).toEqual([])
@@ -51,14 +51,14 @@ test('knows all files that the pages name, and none that is not there', async ()
   }
 })
 
-test('knows nothing of the panel', async () => {
+test('the worker knows nothing of the panel', async () => {
   const known = await listed()
   const panel = scriptsWith('Bem-vindo ao painel de Administrador.')
   expect(panel.length).toBeGreaterThan(0)
   expect(panel.filter((address) => known.includes(address))).toEqual([])
 })
 
-test('knows the styles of all pages, and not those of the panel', async () => {
+test('the worker knows the styles of all pages, and not those of the panel', async () => {
   const known = await listed()
   const sheets = readdirSync(assetsDir).filter((name) => name.endsWith('.css'))
   const unknown = sheets.filter((name) => !known.includes(`/assets/${name}`))
@@ -71,7 +71,7 @@ test('knows the styles of all pages, and not those of the panel', async () => {
   expect(ofPages).toEqual(['src/site/ui/dialogs.module.css'])
 })
 
-test('keeps the answers that are for everybody, and no others', async () => {
+test('the worker keeps only the answers that are the same for all visitors', async () => {
   const calls = (await worker()).match(/\/api\/[\w.]+/g) ?? []
   expect(new Set(calls)).toEqual(
     new Set(
@@ -105,7 +105,7 @@ test.each(foreignWorkerPaths)('%s removes the worker of a former site', async (p
 })
 
 describe('the document for every address', () => {
-  test('says nothing of the parish that could grow old', async () => {
+  test('the document has no content of the parish that could grow old', async () => {
     await site.db
       .updateTable('documento')
       .set({ corpo: '{"nome":"Outra Paróquia"}' })
@@ -120,7 +120,7 @@ describe('the document for every address', () => {
     expect(html).not.toMatch(/2026-/)
   })
 
-  test('is bound by a policy like any page', async () => {
+  test('the document is bound by a policy like any page', async () => {
     const { headers, html } = await openPage(site, '/SemConexao')
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(html).not.toMatch(/\bnonce\b/)

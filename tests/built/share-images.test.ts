@@ -59,7 +59,7 @@ test('every page has one: a JPEG of 1200 by 630 pixels and less than 300 kB', as
   }
 })
 
-test('is made once, however many ask at once', async () => {
+test('a picture is made once for any number of requests at once', async () => {
   const image = await imageOf('/Oracoes?oracao=3')
   rmSync(join(site.dataDir, image), { force: true })
   const before = keptIn(site.dataDir).length

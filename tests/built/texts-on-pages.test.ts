@@ -74,7 +74,7 @@ describe('the marks of WhatsApp', () => {
   }
   const words = 'ATENÇÃO, JOVENS! Inscrições abertas até domingo em paroquia.example/a_b_c *'
 
-  test('are emphasis on the page of a notice, and nothing elsewhere', async () => {
+  test('the marks are emphasis on the page of a notice, and nothing elsewhere', async () => {
     const { id } = await write(calls.aviso.create, marks)
     const page = await pageAt(`/Aviso/${id}`)
     expect(textsOf(page, 'h1')).toEqual(['CRISMA 2026'])
@@ -89,7 +89,7 @@ describe('the marks of WhatsApp', () => {
     expect(feed.get('content')).toContain(words.replace('JOVENS! ', 'JOVENS!\n'))
   })
 
-  test('are a quotation and code on the page, and plain words elsewhere', async () => {
+  test('the marks are a quotation and code on the page, and plain words elsewhere', async () => {
     const texto = '***Pix***\n> Dai-lhes *vós*\n> de comer.\nChave: ```pix@paroquia.example```'
     const { id } = await write(calls.aviso.create, { titulo: 'Campanha', texto })
     const page = await pageAt(`/Aviso/${id}`)
@@ -100,14 +100,14 @@ describe('the marks of WhatsApp', () => {
     expect(textsOf(await pageAt('/Agenda'), 'code')).toEqual(['pix@paroquia.example'])
   })
 
-  test('are emphasis in the beginning that lists show, without links', async () => {
+  test('the marks are emphasis in the beginning that lists show, without links', async () => {
     const page = await pageAt('/Agenda')
     expect(textsOf(page, 'strong')).toContain('ATENÇÃO, JOVENS!')
     expect(page.text).toContain('paroquia.example/a_b_c')
     expect(Object.keys(linksOf(page)).filter((href) => href.includes('a_b_c'))).toEqual([])
   })
 
-  test('are not in the calendar and the structured data of an event', async () => {
+  test('the marks are not in the calendar and the structured data of an event', async () => {
     const contato = '*Lúcia*, 27 99812 3456'
     const { id } = await write(calls.evento.create, { ...marks, contato, inicio: '2026-12-24' })
     const response = await site.app.request(`/calendario/evento-${id}.ics`)
@@ -124,7 +124,7 @@ describe('the marks of WhatsApp', () => {
     })
   })
 
-  test('are not in a sentence of the history', async () => {
+  test('the marks are not in a sentence of the history', async () => {
     const { data } = (await (await callAs(site, ana, calls.listRevisoes, {})).json()) as {
       data: { titulo: string }[]
     }

@@ -42,7 +42,7 @@ describe('dates that are not told', () => {
 })
 
 describe('a notice', () => {
-  test('stands on Home with its date and beginning; more than three are counted', async () => {
+  test('a notice stands on Home with its date and beginning; more than three are counted', async () => {
     const texto = 'Traga um prato.'
     for (const titulo of ['Um', 'Dois', 'Três']) await addAviso({ titulo, texto })
     const home = await openPage(site, '/Home')
@@ -52,7 +52,7 @@ describe('a notice', () => {
     expect(agenda.text).toContain(`Ver os avisos (${count})`)
   })
 
-  test('is not shown before its first day, and leaves by itself after its last', async () => {
+  test('a notice is not shown before its first day, and ends by itself after its last', async () => {
     const dates = { de: '2026-11-25', ate: '2026-11-26' }
     const { id } = await addAviso({ ...dates, titulo: 'Corte de água' })
     const path = `/Aviso/${id}`
@@ -78,7 +78,7 @@ describe('a notice', () => {
     expect(await seen()).toEqual({ ...hidden, status: 200, over: true })
   })
 
-  test('leaves the API and its link preview as it leaves the site', async () => {
+  test('a notice leaves the API and its link preview as it leaves the site', async () => {
     const { id } = await addAviso({ titulo: 'Mutirão da calha', de: '2026-11-25' })
     const all = await done<{ id: number }[]>(callAs(site, ana, calls.aviso.all))
     const { nome } = await site.services.content.documents.site.get()
@@ -102,7 +102,7 @@ describe('a notice', () => {
     expect(await told()).toEqual([404, false])
   })
 
-  test('that is urgent stands on every page until it ends', async () => {
+  test('a notice that is urgent stands on every page until it ends', async () => {
     const titulo = 'Missa suspensa por causa da enchente'
     await addAviso({ titulo, texto: 'Só na página do aviso.', urgente: 1, ate: '2026-11-21' })
     for (const path of ['/Sobre', '/Oracoes', '/Comunidade/2', '/nao-existe', '/Admin']) {
@@ -114,7 +114,7 @@ describe('a notice', () => {
     expect((await openPage(site, '/Oracoes')).html.includes(titulo)).toBe(false)
   })
 
-  test('of a community stands on its page, kept or not', async () => {
+  test('a notice of a community stands on its page, kept or not', async () => {
     const page = async () => (await openPage(site, '/Comunidade/4')).main
     expect(await page()).not.toContain('Mutirão de pintura')
     await addAviso({ titulo: 'Mutirão de pintura', comunidade: 4 })
@@ -123,7 +123,7 @@ describe('a notice', () => {
     expect((await openPage(site, '/Comunidade/5')).main).not.toContain('Festa do padroeiro')
   })
 
-  test('shows the new name of its community', async () => {
+  test('a notice shows the new name of its community', async () => {
     const { id } = await addAviso({ titulo: 'Bazar', comunidade: 6 })
     expect((await openPage(site, `/Aviso/${id}`)).text).toContain('Nossa Senhora da Penha')
     await done(callAs(site, ana, calls.comunidade.update, { json: { id: 6, nome: 'Penha' } }))
@@ -134,7 +134,7 @@ describe('a notice', () => {
 })
 
 describe('an event', () => {
-  test('that has passed keeps its page, which search engines do not list', async () => {
+  test('an event that has passed keeps its page, which search engines do not list', async () => {
     const json = { titulo: 'Quermesse', inicio: '2026-11-18', fim: '2026-11-19' }
     const { id } = await addEvento(json)
     const { status, text, html } = await openPage(site, `/Evento/${id}`)
@@ -144,7 +144,7 @@ describe('an event', () => {
     expect((await openPage(site, '/Agenda')).text).not.toContain('Quermesse')
   })
 
-  test('stands on the agenda with when and where it is', async () => {
+  test('an event stands on the agenda with its time and place', async () => {
     const { id } = await addEvento({
       titulo: 'Ensaio do coral',
       inicio: '2026-11-20',
@@ -162,7 +162,7 @@ describe('an event', () => {
     expect(own.html).toContain(`/compartilhar/evento-${id}-`)
   })
 
-  test('of nine evenings is nine evenings on its page, in the search and in the calendar', async () => {
+  test('an event of nine evenings is nine evenings on its page, in the search and in the calendar', async () => {
     const evenings = { inicio: '2026-12-12', fim: '2026-12-20', dias: 'todos' }
     const hours = { horaInicio: '19:00', horaFim: '21:00' }
     const { id } = await addEvento({ titulo: 'Novena de Natal', ...evenings, ...hours })
@@ -179,7 +179,7 @@ describe('an event', () => {
     expect(feed).toContain('DTEND;TZID=America/Sao_Paulo:20261212T210000')
   })
 
-  test('comes before the notices, each with a link to the other, and says how to get there', async () => {
+  test('an event comes before the notices, each with a link to the other, and says how to get there', async () => {
     const dates = { inicio: '2026-12-04', fim: '2026-12-06', horaInicio: '19:00' }
     const { id } = await addEvento({ titulo: 'Retiro', ...dates, local: 'Ginásio Municipal' })
     await addAviso({ titulo: 'Bazar' })
@@ -197,7 +197,7 @@ describe('an event', () => {
     expect((await openPage(site, '/Evento/1')).main).toMatch(/href="\/Comunidade\/\d+#mapa"/)
   })
 
-  test('of a season is on its days of each year, in the calendar too', async () => {
+  test('an event of a season is on its days of each year, in the calendar too', async () => {
     const regra = 'FREQ=WEEKLY;BYDAY=FR;X-TEMPO=QUARESMA'
     const given = { titulo: 'Via-Sacra', inicio: '2026-11-20', horaInicio: '18:00', regra }
     const { id } = await addEvento(given)
@@ -214,7 +214,7 @@ describe('an event', () => {
     await done(callAs(site, ana, calls.evento.remove, { json: { id } }))
   })
 
-  test('that is repeated is cancelled and moved for a day, and its changes go with it', async () => {
+  test('an event that is repeated is cancelled and moved for a day, and its changes go with it', async () => {
     const weekly = { regra: 'FREQ=WEEKLY;BYDAY=TU', inicio: '2026-12-01', fim: '2026-12-22' }
     const { id } = await addEvento({ titulo: 'Curso de noivos', ...weekly, horaInicio: '20:00' })
     const change = (json: object) =>
@@ -247,7 +247,7 @@ describe('an event', () => {
     expect(left.filter((each) => each.id === moved.id || each.evento === id)).toEqual([])
   })
 
-  test('with an id that does not exist is not found', async () => {
+  test('an event with an id that does not exist is not found', async () => {
     for (const path of ['/Evento/999', '/Aviso/0', '/Aviso/x']) {
       expect((await openPage(site, path)).status).toBe(404)
     }

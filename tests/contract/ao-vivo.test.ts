@@ -44,7 +44,7 @@ describe('the day of the check', () => {
   const conferidos = async (id: number) =>
     (await site.services.content.lists.comunidade.list()).find((each) => each.id === id)?.conferidos
 
-  test('is not after today', async () => {
+  test('the day of the check is not after today', async () => {
     for (const [call, json] of [
       [update, { id: 3, conferidos: '2026-11-21' }],
       [create, { nome: 'Nova', conferidos: '2026-11-21' }],
@@ -59,7 +59,7 @@ describe('the day of the check', () => {
     expect(await conferidos(3)).toBe('')
   })
 
-  test('stays when an existing client sends the row as it read it before', async () => {
+  test('the day of the check stays when an existing client sends the row as it read it before', async () => {
     const [, row] = await site.services.content.lists.comunidade.list()
     const { id } = row!
     const check = (day: string) =>
@@ -83,7 +83,7 @@ describe('the day of the check', () => {
     expect(await conferidos(id)).toBe('2026-11-20')
   })
 
-  test('stays when an earlier state of the community is restored', async () => {
+  test('the day of the check stays when an earlier state of the community is restored', async () => {
     const { restore, content } = site.services
     const { id, nome: name } = ana.usuario
     const actor = { id, nome: name }

@@ -55,7 +55,7 @@ describe('nesting', () => {
     `{"titulo":"x","resto":${'['.repeat(depth)}${']'.repeat(depth)}}`
   const create = (body: string) => post('oracao.php', body, { cookie: ana.cookie })
 
-  test('too large for the call is refused', async () => {
+  test('nesting too large for the call is refused', async () => {
     for (const depth of [30, 5_000, 500_000]) {
       const response = await create(nested(depth))
       expect(response.status).toBe(400)
@@ -77,7 +77,7 @@ describe('texts', () => {
     return ((await response.json()) as { data: Record<string, unknown> }).data
   }
 
-  test('of half a character are stored as they will be read', async () => {
+  test('a text of half a character is stored as it will be read', async () => {
     const created = await create({ titulo: 'Emoji cortado \ud83d' })
     const { data } = (await (await site.app.request('/api/oracao.php')).json()) as {
       data: { id: number }[]
@@ -93,14 +93,14 @@ describe('texts', () => {
 })
 
 describe('passwords', () => {
-  test('of more than 200 characters are told apart from short ones', async () => {
+  test('a password of more than 200 characters is told apart from short ones', async () => {
     const json = { nome: 'Rita', email: 'rita@paroquia.example', senha: 'a'.repeat(201) }
     const response = await callAs(site, ana, calls.createUsuario, { json })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ message: accountRefusals.longPassword })
   })
 
-  test('of any length are just wrong at a login', async () => {
+  test('a password of any length is just wrong at a login', async () => {
     const json = { email: 'admin@paroquia.example', senha: 'a'.repeat(5_000) }
     expect((await callAs(site, undefined, calls.login, { json })).status).toBe(401)
   })

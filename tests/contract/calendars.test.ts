@@ -69,7 +69,7 @@ test('a community’s calendar has the dates of the API, with every kind of exce
 })
 
 // https://github.com/stephenharris/Event-Organiser/issues/193
-test('changes of single days years ahead are in the calendar, as long as the series goes on', async () => {
+test('the changes of single days years ahead are in the calendar, as long as the series goes on', async () => {
   const weekly = await done<{ id: number }>(
     callAs(site, ana, calls.celebracao.create, {
       json: {

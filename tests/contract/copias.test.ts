@@ -113,7 +113,7 @@ describe('a download', () => {
     content = Buffer.from(await (await download(arquivo)).arrayBuffer())
   })
 
-  test('is the file, to be saved and not kept on the way', async () => {
+  test('a download is the file, to be saved and not kept on the way', async () => {
     const before = await downloads()
     const response = await download(arquivo, { 'accept-encoding': 'gzip' })
     expect(response.status).toBe(200)
@@ -144,7 +144,7 @@ describe('a download', () => {
     expect(await downloads()).toBe(before + 2)
   })
 
-  test('is refused to members', async () => {
+  test('a download is refused to members', async () => {
     expect((await ask(marta, arquivo)).status).toBe(403)
     expect((await download(arquivo, {}, marta)).status).toBe(403)
   })
@@ -162,7 +162,7 @@ test.each([
   expect((await download(arquivo)).status).toBe(400)
 })
 
-test('one stored elsewhere is marked', async () => {
+test('a backup stored elsewhere is not downloaded: 404 and a sentence', async () => {
   const response = await ask(ana, 'adro-2001-01-01-030000.tar')
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({
@@ -170,7 +170,7 @@ test('one stored elsewhere is marked', async () => {
   })
 })
 
-test('one whose list is damaged is listed, and refused with a sentence', async () => {
+test('a backup with a damaged list is listed, and refused with a sentence', async () => {
   const dir = join(site.dataDir, 'copias')
   await writeFile(join(dir, 'adro-2026-11-19-030000.json'), '{"formato": 2, "quando"')
   expect((await list()).arquivos.map(({ arquivo }) => arquivo)).toContain(

@@ -100,7 +100,7 @@ describe('the receiver of PIX', () => {
     { texto: 'A chave mudou.' },
     { cidade: 'Vitória' },
     { finalidades: [{ nome: 'Nova chave', valor: '', txid: '' }] },
-  ])('is changed after a recent login only: %o', async (json) => {
+  ])('the receiver is changed after a recent login only: %o', async (json) => {
     pass(11 * minute)
     const refused = await update(json)
     expect(refused.status).toBe(403)
@@ -115,7 +115,7 @@ describe('the receiver of PIX', () => {
     expect(await done(update(json))).toMatchObject(json)
   })
 
-  test('is restored from the history after a recent login only', async () => {
+  test('the receiver is restored from the history after a recent login only', async () => {
     await done(update(other))
     const [newest] = await revisions()
     pass(11 * minute)
@@ -127,7 +127,7 @@ describe('the receiver of PIX', () => {
     expect(await done<Dizimo>(callAs(site, ana, calls.dizimo.get))).toMatchObject(receiver)
   })
 
-  test('is restored alone: words written since stay', async () => {
+  test('the receiver is restored alone: words written since stay', async () => {
     await done(update(other))
     const [newest] = await revisions()
     await done(update({ texto: 'Escrito depois.' }))
@@ -139,7 +139,7 @@ describe('the receiver of PIX', () => {
     })
   })
 
-  test('is not restored with a part that does not go with the rest of today', async () => {
+  test('the receiver is not restored with a part that does not go with the rest of today', async () => {
     await done(update({ chave: '', recebedor: '', cnpj: '', cidade: '' }))
     const [newest] = await revisions()
     const json = { id: newest!.id, lado: 'antes', campos: ['chave'] }
@@ -165,7 +165,7 @@ describe('the page', () => {
     )
   })
 
-  test('has words, codes, receiver and steps without a script', async () => {
+  test('the page has words, codes, receiver and steps without a script', async () => {
     const { text, main } = await openPage(site, '/Dizimo')
     expect(text.indexOf('Confira este nome')).toBeLessThan(text.indexOf('Devolver é agradecer.'))
     expect(main.match(/<svg[^>]+role="img"/g)).toHaveLength(2)
@@ -181,12 +181,12 @@ describe('the page', () => {
     ])
   })
 
-  test('leads to no cards for printing, which staff find in the panel', async () => {
+  test('the page leads to no cards for printing, which staff find in the panel', async () => {
     const { main } = await openPage(site, '/Dizimo')
     expect(main).not.toContain('folha=')
   })
 
-  test('writes PIX in one way, and its steps name no button that needs a script', async () => {
+  test('the page writes PIX in one way, and its steps name no button that needs a script', async () => {
     const { text } = await openPage(site, '/Dizimo')
     expect(text).not.toMatch(/\bPix\b/)
     const steps = text.slice(text.indexOf('Nunca pagou? Veja como'))
@@ -194,7 +194,7 @@ describe('the page', () => {
     expect(steps).not.toContain('Copiar o código')
   })
 
-  test('has a sheet for each code, and no other', async () => {
+  test('the page has a sheet for each code, and no other', async () => {
     const { main } = await openPage(site, '/Dizimo?folha=2')
     expect(main.match(/<article/g)).toHaveLength(4)
     expect(main.match(/<h2>Obra da torre/g)).toHaveLength(4)
@@ -203,7 +203,7 @@ describe('the page', () => {
     }
   })
 
-  test('is told to search engines only if there is something on it', async () => {
+  test('the page is announced to search engines only if it has content', async () => {
     const listed = async () => {
       const texts = ['/sitemap.xml', '/api/menu.php'].map(async (path) =>
         (await site.app.request(path)).text(),

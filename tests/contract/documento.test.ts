@@ -41,7 +41,7 @@ const update = (json: object) =>
 const urlOf = ({ arquivo }: Documento) => `/uploads/documentos/${arquivo}`
 
 describe('a PDF', () => {
-  test('is stored as it is, and served with its title as its name', async () => {
+  test('a PDF is stored as it is, and served with its title as its name', async () => {
     const content = pdfOf({ objects: [streamOf(randomBytes(3_000))] })
     const documento = await add({ titulo: '1º Domingo do Advento' }, content)
     expect(documento.arquivo).toMatch(/^folheto-[0-9a-f]{16}\.pdf$/)
@@ -59,7 +59,7 @@ describe('a PDF', () => {
     expect(await bytesOf(response)).toEqual(content)
   })
 
-  test('has the name of its present title, which is read once for all requests', async () => {
+  test('a PDF has the name of its present title, which is read once for all requests', async () => {
     const documento = await add({ titulo: 'Folheto' })
     const read = vi.spyOn(site.services.content.lists.documento, 'list')
     const name = async () =>
@@ -71,7 +71,7 @@ describe('a PDF', () => {
     read.mockRestore()
   })
 
-  test('comes without the title while the database is away', async () => {
+  test('a PDF comes without the title while the database is away', async () => {
     const other = await createTestSite()
     await other.files.uploads.write('documentos/a-0123456789abcdef.pdf', pdfOf())
     loseDatabase(other)
@@ -82,7 +82,7 @@ describe('a PDF', () => {
     await other.close()
   })
 
-  test('of the largest size is taken, and one byte more is not', async () => {
+  test('a PDF of the largest size is taken, and one byte more is not', async () => {
     const most = 20 * 1024 ** 2
     const largest = pdfOfSize(most)
     expect((await add({}, largest)).arquivoBytes).toBe(most)
@@ -94,7 +94,7 @@ describe('a PDF', () => {
 })
 
 describe('its size', () => {
-  test('is that of the file, not what a client says', async () => {
+  test('the size is that of the file, not what a client says', async () => {
     const [one, other] = [pdfOf(), pdfOf({ objects: [streamOf(randomBytes(999))] })]
     const documento = await add({ arquivoBytes: 7 }, one)
     expect(documento.arquivoBytes).toBe(one.length)
@@ -104,7 +104,7 @@ describe('its size', () => {
     expect(changed.arquivoBytes).toBe(other.length)
   })
 
-  test('comes back with a former file, also from the trash', async () => {
+  test('the size comes back with a former file, also from the trash', async () => {
     const [one, other] = [pdfOf({ objects: ['1'] }), pdfOf({ objects: ['[1 2]'] })]
     const { id, arquivo } = await add({}, one)
     await update({ id, arquivo: await sent(other) })
@@ -185,7 +185,7 @@ test('a document without a date is of today', async () => {
 })
 
 describe('the pages', () => {
-  test('without documents nothing leads to them, and with one they do', async () => {
+  test('the pages without documents have no link to them, and with one they have', async () => {
     const other = await createTestSite()
     const listed = async (path: string) => (await other.app.request(path)).text()
     expect(await listed('/sitemap.xml')).not.toContain('/Documentos')
@@ -205,7 +205,7 @@ describe('the pages', () => {
     await other.close()
   })
 
-  test('show title, date and size before the download', async () => {
+  test('the pages show title, date and size before the download', async () => {
     const documento = await add({ titulo: 'Contas de outubro', tipo: 'contas', data: '2025-10-31' })
     const { main, text } = await openPage(site, '/Documentos')
     expect(main).toContain(urlOf(documento))

@@ -187,7 +187,7 @@ describe('forms', () => {
     expect(await found(`/uploads/publicacao/${data.fileName}`)).toBe(404)
   })
 
-  test('without a file', async () => {
+  test('a form without a file is refused', async () => {
     const form = new FormData()
     form.append('id', '2')
     const response = await sendForm('uploadImagemComunidade.php', form)

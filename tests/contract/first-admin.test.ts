@@ -34,7 +34,7 @@ async function changed(staff: Staff, more: object, senhaAtual?: string) {
   return calls.changeSenha.answer.parse(await response.json()).admin
 }
 
-test('is advised to change the password and asked for a name, and may do everything', async () => {
+test('the first administrator is asked for a new password and a name, and may do everything', async () => {
   expect(await whoIs(first)).toMatchObject({
     trocarSenha: false,
     senhaDaConfiguracao: true,
@@ -44,7 +44,7 @@ test('is advised to change the password and asked for a name, and may do everyth
   expect((await callAs(site, first, calls.oracao.create, { json })).status).toBe(200)
 })
 
-test('gives both at once: the advice is gone, and the history knows the name', async () => {
+test('a change of name and password ends the advice, and the history has the name', async () => {
   const { id, email } = first.usuario
   const named = { id, nome: 'Benedita Souza', email, isAdmin: 1, trocarSenha: false }
   expect(await changed(first, { nome: ' Benedita Souza ' })).toEqual(named)

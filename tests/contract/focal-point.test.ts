@@ -90,7 +90,7 @@ test('alone it is no content', async () => {
   expect((await call(calls.acao.create, { fotoFoco: '50 20' })).status).toBe(422)
 })
 
-test('removed and restored, it is as before', async () => {
+test('a row removed and restored has the same focal point', async () => {
   const { id } = await newAcao()
   const { revisao } = await done<{ revisao: number }>(call(calls.acao.remove, { id }))
   await done(call(calls.restoreRevisao, { id: revisao, lado: 'antes' }))

@@ -153,7 +153,7 @@ test('a community’s page leads from its title to its times, which stand before
 })
 
 describe('a member', () => {
-  test('adds a celebration, which the pages show', async () => {
+  test('a member adds a celebration, which the pages show', async () => {
     const json = {
       tipo: 'confissao',
       comunidade: saoJose,
@@ -189,7 +189,7 @@ describe('a member', () => {
       { tipo: 'outra', inicio: '2026-12-06' },
       'Escreva o nome da celebração: “Bênção das casas”, por exemplo.',
     ],
-  ])('is refused %o', async (wrong, message) => {
+  ])('a member is refused the celebration %o', async (wrong, message) => {
     const json = { tipo: 'missa', comunidade: matriz, regra: '', hora: '07:00', ...wrong }
     const refused = await callAs(site, ana, calls.celebracao.create, { json })
     expect(refused.status).toBe(422)
@@ -227,14 +227,14 @@ describe('a member', () => {
       { acao: 'acrescentada', tipo: 'outra', comunidade: matriz, hora: '09:00' },
       'Escreva o nome da celebração: “Bênção das casas”, por exemplo.',
     ],
-  ])('is refused the exception %o', async (wrong, message) => {
+  ])('a member is refused the exception %o', async (wrong, message) => {
     const json = { data: '2026-12-30', ...wrong }
     const refused = await callAs(site, ana, calls.excecao.create, { json })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ message })
   })
 
-  test('cancels and moves one for a day, and takes it back', async () => {
+  test('a member cancels and moves a celebration for a day, and undoes it', async () => {
     const [saturday, morning] = await read(`de=2026-11-21&ate=2026-11-22&comunidade=${matriz}`)
     const idOf = ({ id }: Occurrence) => Number(/^c(\d+)/.exec(id)?.[1])
     await except({ data: '2026-11-21', acao: 'cancelada', celebracao: idOf(saturday!) })
@@ -318,7 +318,7 @@ describe('with a community, its celebrations', () => {
     return all.filter(({ comunidade }) => comunidade === community).length
   }
 
-  test('pass to another one, and back', async () => {
+  test('the celebrations pass to another community, and back', async () => {
     const [own, others] = [await of(8), await of(saoJose)]
     expect(own).toBeGreaterThan(0)
     const removal = await remove(saoJose)
@@ -327,13 +327,16 @@ describe('with a community, its celebrations', () => {
     expect([await of(8), await of(saoJose)]).toEqual([own, others])
   })
 
-  test.each([8, 999])('do not pass to community %i, which is not there', async (sucessora) => {
-    const json = { id: 8, sucessora }
-    expect((await callAs(site, ana, calls.comunidade.remove, { json })).status).toBe(404)
-    expect(await of(8)).toBeGreaterThan(0)
-  })
+  test.each([8, 999])(
+    'the celebrations do not pass to community %i, which is not there',
+    async (sucessora) => {
+      const json = { id: 8, sucessora }
+      expect((await callAs(site, ana, calls.comunidade.remove, { json })).status).toBe(404)
+      expect(await of(8)).toBeGreaterThan(0)
+    },
+  )
 
-  test('are removed with their exceptions, and brought back', async () => {
+  test('the celebrations are removed with their exceptions, and brought back', async () => {
     const { lists } = site.services.content
     const own = await of(8)
     const { id } = (await lists.celebracao.list()).find(({ comunidade }) => comunidade === 8)!

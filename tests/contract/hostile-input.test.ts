@@ -72,7 +72,7 @@ test('any query that was never encoded', async () => {
 })
 
 describe.each(['instalacao.php', 'login.php', 'acao.php'])('%s', (path) => {
-  test('refuses NUL bytes and names that objects are made of', async () => {
+  test('the call refuses NUL bytes and names that objects are made of', async () => {
     const bodies = ['\u0000', '{"escolha":"\u0000"}', '{"__proto__":{"escolha":"aceita"}}']
     for (const body of [...bodies, '{"constructor":{"prototype":{"escolha":"aceita"}}}']) {
       const response = await site.app.request(`/api/${path}`, { method: 'POST', body })

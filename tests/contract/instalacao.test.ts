@@ -21,7 +21,7 @@ function record(body: string, type = 'application/json') {
 
 const counts = () => site.db.selectFrom('instalacao_dia').selectAll().orderBy('dia').execute()
 
-test('counts each choice', async () => {
+test('the call counts each choice', async () => {
   const response = await record('{"escolha":"aceita"}')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ status: 'success' })
@@ -33,7 +33,7 @@ test('counts each choice', async () => {
   expect(rows).toContainEqual({ dia: '2026-11-20', escolha: 'recusada', total: 1 })
 })
 
-test('counts by the day in São Paulo', async () => {
+test('the call counts by the day in São Paulo', async () => {
   clock.set(new Date('2026-11-21T02:59:00Z'))
   await record('{"escolha":"aceita"}')
   clock.set(new Date('2026-11-21T03:00:00Z'))
@@ -44,12 +44,12 @@ test('counts by the day in São Paulo', async () => {
   ])
 })
 
-test('loses none of many at once', async () => {
+test('the call loses none of many choices at once', async () => {
   await Promise.all(Array.from({ length: 50 }, () => record('{"escolha":"aceita"}')))
   expect(await counts()).toEqual([{ dia: '2026-11-20', escolha: 'aceita', total: 50 }])
 })
 
-test('counts 60 in a minute', async () => {
+test('the call counts 60 choices in a minute', async () => {
   clock.set(new Date('2026-11-20T16:00:00Z'))
   const recordMany = async (times: number) => {
     for (let done = 0; done < times; done += 1) await record('{"escolha":"aceita"}')
@@ -63,13 +63,13 @@ test('counts 60 in a minute', async () => {
   expect(await counts()).toEqual([{ dia: '2026-11-20', escolha: 'aceita', total: 61 }])
 })
 
-test('keeps nothing of the visitor', async () => {
+test('the call keeps nothing of the visitor', async () => {
   await record('{"escolha":"aceita","nome":"Maria","id":7}')
   expect(Object.keys((await counts())[0]!).toSorted()).toEqual(['dia', 'escolha', 'total'])
 })
 
 test.each(['text/plain', 'text/plain;charset=UTF-8', '', 'application/x-www-form-urlencoded'])(
-  'reads JSON that is sent as %j',
+  'the call reads JSON that is sent as %j',
   async (type) => {
     expect((await record('{"escolha":"aceita"}', type)).status).toBe(200)
   },

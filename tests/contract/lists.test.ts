@@ -20,13 +20,13 @@ const lists = [
 ] as const
 
 describe.each(lists)('$path', ({ path, table }) => {
-  test('gives every row with all its texts', async () => {
+  test('the list has every row with all its texts', async () => {
     const rows = await site.db.selectFrom(table).selectAll().orderBy('id').execute()
     const expected = rows.map(({ posicao: _, atualizado: __, ...item }) => item)
     expect(await dataOf(path)).toEqual(expected)
   })
 
-  test('gives rows with a place first, in their order, then the others by id', async () => {
+  test('the list has rows with a place first, in their order, then the others by id', async () => {
     const [first, second, third] = await dataOf(path)
     const last = (await dataOf(path)).at(-1)!
     const place = (row: Row, posicao: number) =>

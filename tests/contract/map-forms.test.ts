@@ -49,7 +49,7 @@ test('a short link is followed to its place', async () => {
   })
 })
 
-test('one that leads nowhere says what to paste instead', async () => {
+test('a map link that leads nowhere is refused with what to paste instead', async () => {
   const response = await find('https://maps.app.goo.gl/Nada')
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({

@@ -38,7 +38,7 @@ describe.each<[Endpoint, object, string]>([
   [calls.paroquia.update, { texto1: 'Outro', foto1: gone }, 'Primeira foto'],
   [calls.paroquia.update, { foto2: gone }, 'Segunda foto'],
 ])('$method $path with %j', (endpoint, json, field) => {
-  test('is refused, names the field, and changes nothing', async () => {
+  test('the call is refused, names the field, and changes nothing', async () => {
     const before = await revisions()
     const response = await call(endpoint, json)
     expect(response.status).toBe(422)
@@ -117,7 +117,7 @@ describe('a revision whose file was removed', () => {
   const restore = (id: number) => call(calls.restoreRevisao, { id, lado: 'antes' })
   const without = 'Restaurada, mas sem Foto: o arquivo daquela versão não existe mais.'
 
-  test('brings the texts back, and the picture of now stays', async () => {
+  test('the revision brings the texts back, and the picture of now stays', async () => {
     const old = await trashed('acao', 'velha-00112233445566aa.webp')
     const now = await trashed('acao', 'nova-00112233445566aa.webp')
     const { id } = await done<Row>(
@@ -131,7 +131,7 @@ describe('a revision whose file was removed', () => {
     )
   })
 
-  test('brings a removed row back without a picture', async () => {
+  test('the revision brings a removed row back without a picture', async () => {
     const foto = await trashed('acao', 'unica-00112233445566aa.webp')
     const { id } = await done<Row>(
       call(calls.acao.create, { titulo: 'Coral', texto: 'Cante', foto }),
@@ -144,7 +144,7 @@ describe('a revision whose file was removed', () => {
     )
   })
 
-  test('brings the priests back, and the portrait of now beside the name', async () => {
+  test('the revision brings the priests back, and the portrait of now beside the name', async () => {
     const [lost, now, other] = await Promise.all(
       ['antiga', 'nova', 'outra'].map((name) =>
         trashed('contato', `${name}-00112233445566aa.webp`),
@@ -166,7 +166,7 @@ describe('a revision whose file was removed', () => {
     })
   })
 
-  test('of a publication is refused, and the one of now stays', async () => {
+  test('the revision of a publication is refused, and the one of now stays', async () => {
     const atualizado = '2026-11-20T15:00:00.000Z'
     await site.db.deleteFrom('publicacao').execute()
     await site.db.insertInto('publicacao').values({ imagem: gone, atualizado }).execute()

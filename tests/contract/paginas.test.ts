@@ -45,7 +45,7 @@ test('a meeting of a group that is off is told on its page and where the page is
 })
 
 describe('a member of staff', () => {
-  test('adds a page, changes it and takes it away', async () => {
+  test('a member of staff adds a page, changes it and takes it away', async () => {
     const pagina = await add({ contatoTelefone: '(27) 99812-3456' })
     expect(pagina).toMatchObject({
       ...given,
@@ -62,7 +62,7 @@ describe('a member of staff', () => {
     expect(await sentTo(`/Pagina/${pagina.id}/aluguel-do-salao`)).toBe('404')
   })
 
-  test('writes a foreign number, which stays that number when it is sent back', async () => {
+  test('a foreign number stays that number when the page is sent back', async () => {
     const typed = { contatoTelefone: '+56 9 1234 5678' }
     const { id, contatoTelefone, versao } = await add(typed)
     expect(contatoTelefone).toBe('+56912345678')
@@ -79,7 +79,7 @@ describe('a member of staff', () => {
       { regra: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA' },
       'Escolha o primeiro dia: dele se conta a repetição.',
     ],
-  ])('is refused %o', async (json, message) => {
+  ])('a member of staff is refused %o', async (json, message) => {
     const refused = await callAs(site, ana, calls.pagina.create, { json: { ...given, ...json } })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ message })
@@ -107,13 +107,13 @@ describe('an address', () => {
     expect(await sentTo(path)).toBe(answer)
   })
 
-  test('of a title without letters is the id alone', async () => {
+  test('an address of a title without letters is the id alone', async () => {
     const { id } = await add({ titulo: '🙏' })
     expect(await sentTo(`/Pagina/${id}`)).toBe('200')
     expect(await sentTo(`/Pagina/${id}/oracao`)).toBe(`301 /Pagina/${id}`)
   })
 
-  test('follows the title, and the former one leads there', async () => {
+  test('an address follows the title, and the former one leads there', async () => {
     const { id } = await add()
     const [former, next] = [`/Pagina/${id}/aluguel-do-salao`, `/Pagina/${id}/salao-paroquial`]
     // Both are asked for before the change: nothing of it may be cached.
@@ -125,7 +125,7 @@ describe('an address', () => {
     expect(await told('/sitemap.xml')).not.toContain(`${former}<`)
   })
 
-  test('is not remembered by browsers where it redirects', async () => {
+  test('an address that redirects is not remembered by browsers', async () => {
     const { headers } = await site.app.request('/Pagina/1')
     expect(headers.get('cache-control')).toBe('no-store')
   })
@@ -180,7 +180,7 @@ describe('a page', () => {
     })
   })
 
-  test('says when it meets, with whom to speak, and where it belongs', async () => {
+  test('a page names its meetings, its contact and its community', async () => {
     const page = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
     expect(page.text).toContain('1ª terça-feira do mês, às 19h30')
     expect(page.text).toContain('Fale com a secretaria (27) 99812-3456 WhatsApp')
@@ -189,7 +189,7 @@ describe('a page', () => {
     expect(page.main).toContain('href="/Comunidade/2"')
   })
 
-  test('has headings, and a list of them', async () => {
+  test('a page has headings, and a list of them', async () => {
     const { main, html } = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
     expect(main).toContain('<h2 id="parte-quem-somos">Quem somos</h2>')
     expect(main).toContain('<h3 id="parte-domingo">Domingo</h3>')
@@ -198,14 +198,14 @@ describe('a page', () => {
     expect(html).toContain('<meta name="description" content="Recebe quem chega."')
   })
 
-  test('with few headings has no list of them, and none of its signs in its description', async () => {
+  test('a page with few headings has no list of them, and none of its signs in its description', async () => {
     await change(pagina.id, { resumo: '', texto: '# Quem somos\nAmigos.\n# Onde\nAqui.' })
     const { main, html } = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
     expect(main).not.toContain('Nesta página')
     expect(html).toContain('<meta name="description" content="Quem somos Amigos. Onde Aqui."')
   })
 
-  test('stands on the page of its community, and leaves it for the whole parish', async () => {
+  test('a page stands on the page of its community, and leaves it for the whole parish', async () => {
     const path = `/Pagina/${pagina.id}/pastoral-da-acolhida`
     const shown = async () => (await openPage(site, '/Comunidade/2')).main.includes(path)
     expect(await shown()).toBe(true)
@@ -213,7 +213,7 @@ describe('a page', () => {
     expect(await shown()).toBe(false)
   })
 
-  test('names its community as it is called now', async () => {
+  test('a page names its community by its present name', async () => {
     const path = `/Pagina/${pagina.id}/pastoral-da-acolhida`
     expect((await openPage(site, path)).text).toContain('Comunidade São José')
     const rename = (nome: string) =>
@@ -301,7 +301,7 @@ describe('a page that takes requests', () => {
       .filter((href) => href.startsWith(address))
       .map((href) => decodeURIComponent(href.split(/text=|body=/)[1] ?? ''))
 
-  test('leads to a message for the office, and to one for each Mass of the next days', async () => {
+  test('a page leads to a message for the office, and to one for each Mass of the next days', async () => {
     await site.services.content.documents.site.update(actor, { whatsapp: '5527999990000' })
     const { main, text } = await openPage(site, '/Pagina/15/pedir-uma-intencao-de-missa')
     expect(text).toContain('Pedir pelo WhatsApp')
@@ -315,7 +315,7 @@ describe('a page that takes requests', () => {
     expect(text).not.toContain('16h, São Pedro')
   })
 
-  test('says nothing of a Mass that is cancelled', async () => {
+  test('a page leaves out a Mass that is cancelled', async () => {
     const path = '/Pagina/15/pedir-uma-intencao-de-missa'
     const { excecao } = site.services.content.lists
     const only = { data: '2026-11-22', acao: 'soEstas', motivo: 'Assembleia' } as const
@@ -325,7 +325,7 @@ describe('a page that takes requests', () => {
     expect((await openPage(site, path)).main).toContain('22%20de%20novembro')
   })
 
-  test('writes an email where there is no WhatsApp, and shows the Masses without either', async () => {
+  test('a page writes an email where there is no WhatsApp, and shows the Masses without either', async () => {
     const { site: contact } = site.services.content.documents
     await contact.update(actor, { whatsapp: '', email: 'a@paroquia.example' })
     const { main, text } = await openPage(site, '/Pagina/16/pedir-oracao')
@@ -339,7 +339,7 @@ describe('a page that takes requests', () => {
     expect(without.text).toContain('Próximas Missas: Amanhã')
   })
 
-  test('is led to from Home while there is one', async () => {
+  test('a page that takes requests is linked from Home', async () => {
     const path = '/Pagina/16/pedir-oracao'
     expect((await openPage(site, '/Home')).main).toContain(path)
     await change(16, { pedido: '' })

@@ -117,13 +117,13 @@ describe.each(guarded)('%s', (name) => {
     return { admin, make }
   }
 
-  test('is done within ten minutes of the login', async () => {
+  test('the call is carried out within ten minutes of the login', async () => {
     const { make } = await prepare()
     pass(8)
     expect((await make()).status).toBe(200)
   })
 
-  test('is refused eleven minutes later, changes nothing, and is done after the password', async () => {
+  test('the call is refused eleven minutes later, changes nothing, and is carried out after the password', async () => {
     const { admin, make } = await prepare()
     const { segundoFator } = (await site.services.accounts.sessionOf(tokenOf(admin)))!
     pass(11)
@@ -158,7 +158,7 @@ test('bringing back a text does not ask for the password', async () => {
 })
 
 describe('an existing client that sends the password in the body', () => {
-  test('turns its second factor on and off, whenever it logged in', async () => {
+  test('an existing client turns its second factor on and off at any time after its login', async () => {
     const admin = await register(1)
     const { segredo } = await done<{ segredo: string }>(
       callAs(site, admin, calls.proposeSegundoFator),
@@ -178,7 +178,7 @@ describe('an existing client that sends the password in the body', () => {
     }
   })
 
-  test('goes on with its session where the password was right and the rest was not', async () => {
+  test('an existing client keeps its session where the password was right and the rest was not', async () => {
     const admin = await register(1)
     pass(11)
     const response = await callAs(site, admin, calls.turnOffSegundoFator, {
@@ -193,7 +193,7 @@ describe('an existing client that sends the password in the body', () => {
     expect((await callAs(site, admin, calls.listSessoes)).status).toBe(200)
   })
 
-  test('is refused with a wrong one, and with a new user’s, which proves nothing', async () => {
+  test('an existing client is refused with a wrong password, and with a new user’s, which proves nothing', async () => {
     const admin = await register(1)
     pass(11)
     const json = { arquivo: 'adro-2026-11-20-120000.tar', senha: 'errada' }

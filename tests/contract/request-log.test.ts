@@ -30,7 +30,7 @@ async function behind(proxies: number) {
 }
 
 describe('a request', () => {
-  test('leaves one line, with the id that its answer bears', async () => {
+  test('a request leaves one line, with the id that its answer bears', async () => {
     const response = await site.app.request('/api/site.php?nome=Maria')
     const id = response.headers.get('x-request-id')
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -48,7 +48,7 @@ describe('a request', () => {
     ])
   })
 
-  test('is logged with the bytes sent', async () => {
+  test('a request is logged with the bytes sent', async () => {
     const { url, close } = await listen(site.app)
     const body = await (await fetch(`${url}/api/openapi.json`)).bytes()
     await close()
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(body.length).toBeGreaterThan(500)
   })
 
-  test('that fails is found by the id that its answer bears', async () => {
+  test('a request that fails is found by the id that its answer bears', async () => {
     await sql`alter table comunidade rename to outra`.execute(site.db)
     const response = await site.app.request('/api/comunidade.php')
     expect(response.status).toBe(500)
@@ -75,7 +75,7 @@ describe('a request', () => {
     ])
   })
 
-  test('that is refused is logged with the reason', async () => {
+  test('a request that is refused is logged with the reason', async () => {
     const guess = { method: 'POST', body: '{"email":"ana@paroquia.example","senha":"errada"}' }
     for (let tries = 0; tries < 11; tries += 1) await site.app.request('/api/login.php', guess)
     await site.app.request('/api/admin.php')
@@ -90,7 +90,7 @@ describe('a request', () => {
     ])
   })
 
-  test('of staff names the user by id', async () => {
+  test('a request of staff names the user by id', async () => {
     const { cookie } = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
     const asAna = { headers: { cookie } }
     await site.app.request('/api/historico.php', asAna)
@@ -99,7 +99,7 @@ describe('a request', () => {
     expect(requestLines().at(-1)).not.toHaveProperty('usuario')
   })
 
-  test('that breaks off is no failure of the site or its database', async () => {
+  test('a request that breaks off is no failure of the site or its database', async () => {
     const { port, close } = await listen(site.app)
     const socket = connect(port, '127.0.0.1')
     const head = ['POST /api/login.php HTTP/1.1', 'Host: localhost', 'Content-Length: 90', '', '{']
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(collected.lines().filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  test('for a small file of a page is logged at level debug only', async () => {
+  test('a request for a small file of a page is logged at level debug only', async () => {
     await site.app.request('/icons/icone-48.png')
     await site.app.request('/icons/maria.png')
     expect(requestLines()).toMatchObject([
@@ -126,7 +126,7 @@ describe('a request', () => {
     ['anybody else gets a new one', 0, given, false],
     ['a strange one is not taken', 1, 'maria e "ana" da silva', false],
     ['a long one is not taken', 1, 'a'.repeat(65), false],
-  ])('of %s', async (_, proxies, id, isKept) => {
+  ])('a request of %s', async (_, proxies, id, isKept) => {
     const app = await behind(proxies)
     const response = await app.request('/Home', { headers: { 'x-request-id': id } })
     const answered = response.headers.get('x-request-id')

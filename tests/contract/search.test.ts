@@ -34,7 +34,7 @@ test('what the parish wrote is found, the found words apart', async () => {
 })
 
 describe('the index is never stale', () => {
-  test('after a change', async () => {
+  test('the index is current after a change', async () => {
     expect(await addresses('bazar')).toEqual([])
     const { aviso } = site.services.content.lists
     const { id } = await aviso.create(actor, { titulo: 'Bazar', texto: '' })
@@ -45,7 +45,7 @@ describe('the index is never stale', () => {
     expect(await addresses('xaxado')).toEqual([])
   })
 
-  test('after midnight', async () => {
+  test('the index is current after midnight', async () => {
     const { aviso } = site.services.content.lists
     await aviso.create(actor, { titulo: 'Bazar', de: '2026-11-20', ate: '2026-11-20' })
     expect(await addresses('bazar')).toHaveLength(1)

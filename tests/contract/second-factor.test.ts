@@ -59,7 +59,7 @@ function logIn(email: string, more: object = {}, headers: Record<string, string>
 }
 
 describe('login.php', () => {
-  test('is as it was for who has no second factor, whatever else is sent', async () => {
+  test('a login without a second factor is as it was, with any other field', async () => {
     for (const more of [{}, { codigo: null }, { codigo: '' }, { codigo: '123456' }]) {
       const response = await logIn(member.usuario.email, more)
       expect(response.status).toBe(200)
@@ -71,7 +71,7 @@ describe('login.php', () => {
     }
   })
 
-  test('is no success without the code: an existing client shows its refusal', async () => {
+  test('a login without the code is no success: an existing client shows its refusal', async () => {
     for (const more of [{}, { codigo: null }, { codigo: ' ' }]) {
       const response = await logIn(careful.usuario.email, more)
       expect(response.status).toBe(401)
@@ -85,7 +85,7 @@ describe('login.php', () => {
     }
   })
 
-  test('accepts a code once', async () => {
+  test('a login accepts a code once', async () => {
     const codigo = nextCode()
     const first = await logIn(careful.usuario.email, { codigo })
     expect(first.status).toBe(200)
@@ -101,7 +101,7 @@ describe('login.php', () => {
     })
   })
 
-  test('does not say who has a second factor to who has no password', async () => {
+  test('a login without the password does not show which user has a second factor', async () => {
     const answers = []
     for (const { usuario } of [careful, member]) {
       for (const codigo of [undefined, '123456']) {
@@ -114,7 +114,7 @@ describe('login.php', () => {
   })
 
   test.each([123456, true, ['123456'], {}, 'x'.repeat(101)])(
-    'takes no code that is none: %j',
+    'a login takes no code that is none: %j',
     async (codigo) => {
       expect((await logIn(careful.usuario.email, { codigo })).status).toBe(422)
     },
@@ -122,7 +122,7 @@ describe('login.php', () => {
 })
 
 describe('segundoFator.php', () => {
-  test('returns the state of its own account only, and never the secret again', async () => {
+  test('the call returns the state of its own account only, and never the secret again', async () => {
     const response = await callAs(site, careful, calls.getSegundoFator)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const body = await response.text()
@@ -134,7 +134,7 @@ describe('segundoFator.php', () => {
     })
   })
 
-  test('proposes what apps understand, in the name of the parish', async () => {
+  test('the call proposes what apps understand, in the name of the parish', async () => {
     const response = await callAs(site, member, calls.proposeSegundoFator)
     const { data } = calls.proposeSegundoFator.answer.parse(await response.json())
     const uri = new URL(data.uri)
@@ -142,7 +142,7 @@ describe('segundoFator.php', () => {
     expect(uri.searchParams.get('issuer')).toBe('Paróquia Sagrado Coração de Jesus')
   })
 
-  test('is turned off and on again, and codes are renewed', async () => {
+  test('the second factor is turned off and on again, and codes are renewed', async () => {
     const json = { senha, codigo: nextCode() }
     const renewed = await callAndRenew(careful, calls.renewCodigosRecuperacao, json)
     const answer = (await renewed.json()) as { data: object }
@@ -166,7 +166,7 @@ describe('the reset by an administrator', () => {
     await callAndRenew(admin, calls.reauthenticate, { senha })
   })
 
-  test('is seen in the list, done once, and in the history without a secret', async () => {
+  test('the reset is seen in the list, done once, and in the history without a secret', async () => {
     const listed = async () =>
       (await done<{ id: number; segundoFator: boolean }[]>(callAs(site, admin, calls.listUsuarios)))
         .filter(({ segundoFator }) => segundoFator)
@@ -197,7 +197,7 @@ describe('sessoes.php', () => {
   }
   const list = (who: Staff) => done<Sessao[]>(callAs(site, who, calls.listSessoes))
 
-  test('lists one’s own, and ends one or all others', async () => {
+  test('the call lists the user’s own sessions, and ends one or all others', async () => {
     const [second, third] = [await logInAgain(), await logInAgain()]
     const listed = await callAs(site, second, calls.listSessoes)
     const { data } = calls.listSessoes.answer.parse(await listed.json())

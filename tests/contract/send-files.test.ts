@@ -85,7 +85,7 @@ const video = Buffer.concat([
 describe.each(uploads)('$path', (upload) => {
   const { folder, takesVideo } = upload
 
-  test('takes a picture', async () => {
+  test('the call takes a picture', async () => {
     const photo = await picture(90, 60).jpeg().toBuffer()
     const response = await send(upload, photo, 'Foto da Missa.JPG')
     expect(response.status).toBe(200)
@@ -118,7 +118,7 @@ describe.each(uploads)('$path', (upload) => {
     ['a video that was cut off', 'festa.mp4', async () => video.subarray(0, 1_000)],
   ]
 
-  test.each(hostile)('refuses %s', async (_, fileName, content) => {
+  test.each(hostile)('the call refuses %s', async (_, fileName, content) => {
     const before = await filesOf()
     const response = await send(upload, await content(), fileName)
     expect(response.status).toBe(415)

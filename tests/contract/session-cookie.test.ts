@@ -46,7 +46,7 @@ test('over https one without the prefix, which another host could have set, open
   expect(await opens(pair.replace('__Host-', ''))).toBe(401)
 })
 
-test('an address opens nothing, whatever token it names', async () => {
+test('an address with any token opens nothing', async () => {
   const [ana, { pair }] = [staff.get(plain)!, await cookieOf(plain)]
   const query = `?${pair}&token=${pair.split('=')[1]}`
   expect((await callAs(plain, { ...ana, cookie: '' }, calls.listSessoes, { query })).status).toBe(

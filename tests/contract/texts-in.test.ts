@@ -61,7 +61,7 @@ test('an action of unseen characters only is empty', async () => {
 })
 
 describe('marks of WhatsApp', () => {
-  test('stay in a text and in the contact, and leave a title', async () => {
+  test('the marks stay in a text and in the contact, and leave a title', async () => {
     const json = {
       titulo: '*CRISMA* e ~primeira~ _Eucaristia_ ***',
       texto: '*Sábado*',
@@ -75,7 +75,7 @@ describe('marks of WhatsApp', () => {
   })
 })
 
-test('names of users are settled, their passwords are not', async () => {
+test('the names of users are settled, their passwords are not', async () => {
   const senha = 'Gira\u00a0ssol\u200b-do-Vale-7 '
   const json = { nome: ' Ma\u00adria\u200b ', email: '\u2068Maria@Paroquia.example\u2069 ', senha }
   const made = await done(callAs(site, ana, calls.createUsuario, { json }))

@@ -15,7 +15,7 @@ const usuarioOf = (id: number) =>
   site.db.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 describe('a field that a call is not for', () => {
-  test('changes nothing of a user, the password least of all', async () => {
+  test('an unasked field changes nothing of a user, the password least of all', async () => {
     const { id, email } = marta.usuario
     const before = await usuarioOf(id)
     const json = { ...unasked, id, nome: 'Marta Dias', versao: 900 }
@@ -30,7 +30,7 @@ describe('a field that a call is not for', () => {
     expect(await logIn(site, email)).toBeTruthy()
   })
 
-  test('is not set in a new user either', async () => {
+  test('an unasked field is not set in a new user either', async () => {
     const json = {
       ...unasked,
       id: 900,
@@ -49,7 +49,7 @@ describe('a field that a call is not for', () => {
     })
   })
 
-  test('does not make an administrator of who changes the own password', async () => {
+  test('an unasked field does not make an administrator of a user who changes a password', async () => {
     const { id } = marta.usuario
     const json = {
       id: admin.usuario.id,
@@ -64,7 +64,7 @@ describe('a field that a call is not for', () => {
     expect(await logIn(site, admin.usuario.email)).toBeTruthy()
   })
 
-  test('changes nothing of a row', async () => {
+  test('an unasked field changes nothing of a row', async () => {
     const json = { id: 1, titulo: 'Trocado', posicao: 900, versao: 900, atualizado: '2020-01-01' }
     await done(callAs(site, admin, calls.oracao.update, { json }))
     const row = await site.db

@@ -37,7 +37,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('open files', () => {
     }
   }
 
-  test('are seen while a video is on its way', async () => {
+  test('the open files are seen while a video is on its way', async () => {
     const path = await addVideo('a-caminho')
     const response = await fetch(listening.url + path)
     await expect.poll(() => openCount(path)).toBe(1)
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('open files', () => {
     await expect.poll(() => openCount(path)).toBe(0)
   })
 
-  test('are closed after HEAD', async () => {
+  test('the open files are closed after HEAD', async () => {
     const path = await addVideo('cabecalho')
     for (let count = 0; count < 10; count += 1) {
       await fetch(listening.url + path, { method: 'HEAD' })
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('open files', () => {
     await expect.poll(() => openCount(path)).toBe(0)
   })
 
-  test('are closed when visitors leave half-way', async () => {
+  test('the open files are closed when visitors leave half-way', async () => {
     const path = await addVideo('metade')
     for (let count = 0; count < 10; count += 1) {
       const leaving = new AbortController()

@@ -17,7 +17,7 @@ const get = (path: string) => site.app.request(path)
 const keptFiles = () => keysIn(site.files, 'widths')
 
 describe.each(pictureWidths)('?w=%i', (width) => {
-  test('gives that width, or the own one of a narrower picture', async () => {
+  test('a picture has that width, or its own where it is narrower', async () => {
     const own = await widthOf(await get(url))
     const response = await get(`${url}?w=${width}`)
     expect(response.status).toBe(200)

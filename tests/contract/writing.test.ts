@@ -168,7 +168,7 @@ describe.each([
     return Array.isArray(data) ? data[0]! : data
   }
 
-  test('keeps fields that are not sent, and can be restored', async () => {
+  test('a change keeps fields that are not sent, and can be restored', async () => {
     const before = await read()
     const changed = await done<Row>(call(update, { [field]: 'Outro texto' }))
     expect(changed).toEqual({ ...before, [field]: 'Outro texto', versao: before.versao + 1 })
@@ -179,7 +179,7 @@ describe.each([
     expect(await read()).toEqual({ ...before, versao: before.versao + 2 })
   })
 
-  test('refuses what starts from an older version', async () => {
+  test('a change of an older version is refused', async () => {
     const before = await read()
     const headers = { 'if-match': `"${before.versao}"` }
     const present = await done<Row>(call(update, { [field]: 'Um' }, headers))
@@ -195,7 +195,7 @@ describe.each([
 describe('a member who is no administrator', () => {
   const asMarta = (endpoint: Endpoint, json?: unknown) => callAs(site, marta, endpoint, { json })
 
-  test('writes communities, and undoes a removal of one', async () => {
+  test('a member writes communities, and undoes the removal of a community', async () => {
     const { id } = await done<Row>(asMarta(calls.comunidade.create, { nome: 'Capela nova' }))
     const { revisao } = await done<{ revisao: number }>(asMarta(calls.comunidade.remove, { id }))
     await done(asMarta(calls.restoreRevisao, { id: revisao, lado: 'antes' }))
@@ -203,7 +203,7 @@ describe('a member who is no administrator', () => {
     expect(list.at(-1)).toMatchObject({ id, nome: 'Capela nova' })
   })
 
-  test('reads the history of what members may change, and brings an older removal back', async () => {
+  test('a member reads the history of what members may change, and brings an older removal back', async () => {
     const { id } = await done<Row>(asMarta(calls.comunidade.create, { nome: 'Capela antiga' }))
     await done(asMarta(calls.comunidade.remove, { id }))
     await done(call(calls.oracao.create, { titulo: 'Da administradora' }))
@@ -220,7 +220,7 @@ describe('a member who is no administrator', () => {
     )
   })
 
-  test.each(['oracao', 'usuario'])('does not read the history of %s', async (tipo) => {
+  test.each(['oracao', 'usuario'])('a member does not read the history of %s', async (tipo) => {
     const list = await callAs(site, marta, calls.listRevisoes, { query: `?tipo=${tipo}` })
     expect(list.status).toBe(403)
     const all = callAs(site, ana, calls.listRevisoes, { query: `?tipo=${tipo}` })
@@ -229,7 +229,7 @@ describe('a member who is no administrator', () => {
     expect(one.status).toBe(404)
   })
 
-  test('may not bring back anything else', async () => {
+  test('a member may not bring back anything else', async () => {
     const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Oração' }))
     const { revisao } = await done<{ revisao: number }>(call(calls.oracao.remove, { id }))
     const response = await asMarta(calls.restoreRevisao, { id: revisao, lado: 'antes' })
@@ -239,7 +239,7 @@ describe('a member who is no administrator', () => {
 })
 
 describe('the history', () => {
-  test('is given fifty at a time, the newest first, without gaps', async () => {
+  test('the history is given fifty at a time, the newest first, without gaps', async () => {
     for (let n = 0; n < 60; n++) await done(call(calls.oracao.create, { titulo: `Oração ${n}` }))
     const first = await done<Revisao[]>(call(calls.listRevisoes))
     expect(first).toHaveLength(50)
@@ -250,7 +250,7 @@ describe('the history', () => {
     expect(next[0]!.id).toBe(last.id - 1)
   })
 
-  test('of one thing only', async () => {
+  test('the history of one thing has only that thing', async () => {
     const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Só esta' }))
     await done(call(calls.oracao.update, { id, oracao: 'Texto' }))
     const list = await done<Revisao[]>(
@@ -259,7 +259,7 @@ describe('the history', () => {
     expect(list.map(({ feito }) => feito)).toEqual(['alterou', 'criou'])
   })
 
-  test('knows logins', async () => {
+  test('the history has logins', async () => {
     const list = await done<Revisao[]>(
       callAs(site, ana, calls.listRevisoes, { query: '?tipo=usuario' }),
     )

@@ -39,7 +39,9 @@ async function goOn(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await next(page).click()
 }
 
-test('is offered once mysteries are chosen, and Back leads out again', async ({ page }) => {
+test('a guided Rosary is offered once mysteries are chosen, and Back leads out again', async ({
+  page,
+}) => {
   await visit(page, '/Oracoes?oracao=terco')
   const link = page.getByRole('link', { name: 'Rezar conta por conta' })
   await expect(link).toHaveCount(0)
@@ -58,7 +60,7 @@ test('is offered once mysteries are chosen, and Back leads out again', async ({ 
 })
 
 test(
-  'leads through the whole Rosary, in the site’s own words',
+  'the guide leads through the whole Rosary, in the site’s own words',
   { tag: '@quick' },
   async ({ page }) => {
     await open(page)
@@ -78,7 +80,7 @@ test(
   },
 )
 
-test('announces the place, and shows the prayer of each bead', async ({ page }) => {
+test('the guide announces the place, and shows the prayer of each bead', async ({ page }) => {
   await open(page)
   await expect(bead(page)).toHaveText('Sinal da Cruz e oração inicial')
   await expect(words(page)).toContainText('Pelo sinal da santa cruz')
@@ -118,7 +120,7 @@ test('the keys lead on and back, and each bead is felt', async ({ page }) => {
   expect(await page.evaluate(() => window.felt.length)).toBe(2)
 })
 
-test('remembers where it was, for each set and for the day', async ({ page }) => {
+test('the guide remembers its place, for each set and for the day', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T15:00:00Z')
   await open(page)
   await goOn(page, 10)
@@ -170,7 +172,7 @@ test('the first prayer is visible before hydration, unless a step is saved', asy
 test.describe('without the network', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('opens and continues without the network, once the mysteries were chosen', async ({
+  test('the guide opens and continues without the network, once the mysteries were chosen', async ({
     page,
     network,
   }) => {

@@ -128,7 +128,7 @@ test.describe('the sheet for the church door', () => {
     expect(await sheets(page)).toBe(2)
   })
 
-  test('one community on one sheet, large, without JavaScript as well', async ({
+  test('a sheet of one community is large, without JavaScript as well', async ({
     browser,
     site,
   }) => {

@@ -7,7 +7,7 @@ function heading(page: Page) {
 }
 
 test(
-  'shows façade, description, altar, beginnings and map',
+  'a community shows façade, description, altar, beginnings and map',
   { tag: '@quick' },
   async ({ page, site }) => {
     const { descricao, inicioComunidade } = await site.db
@@ -41,7 +41,9 @@ function scrollToMap(page: Page): Promise<void> {
   return page.getByRole('heading', { name: 'Como chegar' }).evaluate((it) => it.scrollIntoView())
 }
 
-test('has links to its place on the phone and to the communities beside it', async ({ page }) => {
+test('a community has links to its place on the phone and to the communities beside it', async ({
+  page,
+}) => {
   await visit(page, '/Comunidade/2')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading').first()).toHaveText('Comunidade São José')

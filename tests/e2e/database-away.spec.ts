@@ -21,7 +21,9 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/Oracoes', (route) => route.fulfill(answer))
 })
 
-test('shows a message, and the page once the database is back', async ({ page }) => {
+test('a page shows a message while the database is away, and its content afterwards', async ({
+  page,
+}) => {
   await page.clock.install({ time: testNow })
   await page.goto('/Oracoes')
   await isAlive(page)
@@ -37,7 +39,7 @@ test('shows a message, and the page once the database is back', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it leads to the page that was wanted', async ({ page }) => {
+  test('the message leads to the page that was wanted', async ({ page }) => {
     await page.goto('/Oracoes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteAway)
     await page.unroute('**/Oracoes')

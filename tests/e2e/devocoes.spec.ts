@@ -17,7 +17,7 @@ function list(page: Page) {
 }
 
 test(
-  'shows title, subtitle, paragraphs and source of the chosen devotion',
+  'a chosen devotion shows title, subtitle, paragraphs and source',
   { tag: '@quick' },
   async ({ page, site }) => {
     const { devocao, font } = await site.db

@@ -3,7 +3,7 @@ import { inFooter } from './menu-texts.ts'
 import { visit } from './visit.ts'
 
 test(
-  'shows logos, address and telephone, and leads to every page',
+  'the footer shows logos, address and telephone, and leads to every page',
   { tag: '@quick' },
   async ({ page }) => {
     await visit(page, '/Oracoes')

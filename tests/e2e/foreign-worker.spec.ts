@@ -44,7 +44,10 @@ test('a former worker at our own address gives way at the first navigation', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
 })
 
-test('it gives way as well where this site has no worker', async ({ page, offlineSite }) => {
+test('a foreign worker is removed as well where this site has no worker', async ({
+  page,
+  offlineSite,
+}) => {
   await offlineSite.becomes({ build: 'former' })
   await visitFormer(page)
   await offlineSite.becomes({ worker: 'off' })

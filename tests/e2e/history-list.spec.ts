@@ -15,7 +15,7 @@ function entries(page: Page) {
     .filter({ has: page.locator('time') })
 }
 
-test('shows the day in words, and the hour of the parish', async ({ page, site }) => {
+test('the history shows the day in words, and the hour of the parish', async ({ page, site }) => {
   await logIn(page, { isAdmin: true })
   await site.db
     .updateTable('revisao')
@@ -27,7 +27,7 @@ test('shows the day in words, and the hour of the parish', async ({ page, site }
   await expect(entries(page).first()).toContainText('23h30')
 })
 
-test('filters by kind; logins have nothing to restore', async ({ page }) => {
+test('the history filters by kind; logins have nothing to restore', async ({ page }) => {
   const bento = await member(page, { nome: 'Bento', isAdmin: 1 })
   await logInAs(page, bento)
   await call(page, 'POST', 'devocao.php', { titulo: 'Novena de Natal' })
@@ -43,7 +43,7 @@ test('filters by kind; logins have nothing to restore', async ({ page }) => {
   await expect(page.getByText('entrou')).toHaveCount(0)
 })
 
-test('shows fifty, and more on request', async ({ page }) => {
+test('the history shows fifty entries, and more on request', async ({ page }) => {
   await logInAs(page, await member(page, { nome: 'Paula', isAdmin: 1 }))
   for (let count = 1; count <= 60; count += 1) {
     await call(page, 'PUT', 'acao.php', { id: 1, titulo: `Mutirão ${count}` })

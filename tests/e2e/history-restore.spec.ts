@@ -84,7 +84,9 @@ test.describe('with a picture', () => {
   // What was dropped is not there to be shown until it is brought back; a cache might have it.
   test.use({ expectedErrors: [failedRequest], ownContext: true })
 
-  test('that was dropped: its name is shown, and its file is restored', async ({ page }) => {
+  test('a picture that was dropped: its name is shown, and its file is restored', async ({
+    page,
+  }) => {
     await logInAs(page, await member(page, { nome: 'Clara', isAdmin: 0 }))
     const clara = await member(page, { nome: 'Ana', isAdmin: 1 })
     const list = await call<{ id: number; nome: string; fachada: string }[]>(

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { isInSight, phone, visit } from './visit.ts'
 
 for (const path of ['/', '/Home']) {
-  test(`greets with the parish name at ${path}`, { tag: '@quick' }, async ({ page }) => {
+  test(`Home greets with the parish name at ${path}`, { tag: '@quick' }, async ({ page }) => {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Seja bem vindo(a) Paróquia Sagrado Coração de Jesus',
@@ -40,7 +40,7 @@ test('an action without a title has a button that says what it opens', async ({
 })
 
 test(
-  'opens a community from the carousel, naming it in the navigation',
+  'the carousel opens a community, whose name stands in the navigation',
   { tag: '@quick' },
   async ({ page }) => {
     await visit(page, '/Home')

@@ -226,7 +226,10 @@ test(
 test.describe('a change of one day that changes nothing', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('is refused at its field', async ({ page, site: { db } }) => {
+  test('a change of one day that changes nothing is refused at its field', async ({
+    page,
+    site: { db },
+  }) => {
     const { row, changes } = await openNextCelebration(page, db)
     await row.getByRole('button', { name: 'Mudar só este dia' }).click()
     await button(changes, 'Salvar').click()

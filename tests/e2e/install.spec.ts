@@ -21,7 +21,9 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Instalação' })
 }
 
-test('it is fixed at the bottom of every page, whose end it does not cover', async ({ page }) => {
+test('the banner is fixed at the bottom of every page, whose end it does not cover', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await visit(page, '/Sobre')
   await signalInstallable(page, 'accepted')
@@ -122,7 +124,7 @@ test.describe('on an iPhone, without an install event', () => {
     await expect(page.getByText(hint)).toBeVisible()
   })
 
-  test('it is not there in other browsers', async ({ page }) => {
+  test('the banner is not shown in other browsers', async ({ page }) => {
     await openMenu(page, undefined)
     await expect(page.getByText(hint)).toHaveCount(0)
   })

@@ -36,27 +36,31 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(hidden, 'the focus is seen').toEqual([])
 }
 
-test('skips the header, chooses a prayer and the Rosary', { tag: '@quick' }, async ({ page }) => {
-  await open(page, '/Oracoes')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
-  await expectVisibleFocus(page)
-  await page.keyboard.press('Enter')
+test(
+  'the keyboard skips the header, chooses a prayer and the Rosary',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await open(page, '/Oracoes')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+    await expectVisibleFocus(page)
+    await page.keyboard.press('Enter')
 
-  await tabTo(page, page.getByRole('link', { name: 'Ave-Maria' }))
-  await page.keyboard.press('Enter')
-  const title = page.getByRole('article').getByRole('heading', { level: 2 })
-  await expect(title).toHaveText('Ave-Maria')
+    await tabTo(page, page.getByRole('link', { name: 'Ave-Maria' }))
+    await page.keyboard.press('Enter')
+    const title = page.getByRole('article').getByRole('heading', { level: 2 })
+    await expect(title).toHaveText('Ave-Maria')
 
-  await tabTo(page, page.getByRole('link', { name: 'Oração do Santo Terço' }))
-  await page.keyboard.press('Enter')
-  await expect(title).toHaveText('Oração do Santo Terço')
-  await tabTo(page, page.getByRole('link', { name: /^Dolorosos/ }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Mistérios Dolorosos' })).toBeVisible()
-})
+    await tabTo(page, page.getByRole('link', { name: 'Oração do Santo Terço' }))
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Oração do Santo Terço')
+    await tabTo(page, page.getByRole('link', { name: /^Dolorosos/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Mistérios Dolorosos' })).toBeVisible()
+  },
+)
 
-test('goes to the liturgy, switches the reading and the day', async ({ page }) => {
+test('the keyboard opens the liturgy, switches the reading and the day', async ({ page }) => {
   await open(page, '/Sobre')
   await tabTo(page, principal(page).getByRole('link', { name: 'Liturgia' }))
   await page.keyboard.press('Enter')
@@ -76,7 +80,7 @@ test('goes to the liturgy, switches the reading and the day', async ({ page }) =
 })
 
 test(
-  'closes the publication with its X, and operates a carousel',
+  'the keyboard closes the publication with its X, and operates a carousel',
   {
     tag: '@quick',
   },
@@ -106,7 +110,7 @@ test(
   },
 )
 
-test('logs in: the fields in their order, Enter sends', async ({ page }) => {
+test('the keyboard logs in: the fields in their order, Enter sends', async ({ page }) => {
   const { email, senha } = await member(page, { isAdmin: 0 })
   await open(page, '/Admin')
   await tabTo(page, page.getByLabel('Email'))
@@ -128,7 +132,7 @@ test('logs in: the fields in their order, Enter sends', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('opens the menu, goes to About, and on to a community', async ({ page }) => {
+  test('the keyboard opens the menu, About, and a community', async ({ page }) => {
     await open(page, '/Oracoes')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await tabTo(page, menu.locator('summary'))
@@ -143,7 +147,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santo Antônio')
   })
 
-  test('opens the list of prayers, and leaves it with Esc', async ({ page }) => {
+  test('the keyboard opens the list of prayers, and closes it with Esc', async ({ page }) => {
     await open(page, '/Oracoes')
     const list = page.getByRole('navigation', { name: 'Orações' })
     await tabTo(page, list.locator('summary'))

@@ -31,7 +31,7 @@ test(
 test.describe('whose whole file does not come', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('it is shown as the page has it, says so, and a tap beside it closes it', async ({
+  test('a picture whose whole file is missing is shown as on the page, with a sentence, and a tap beside it closes it', async ({
     page,
   }) => {
     await page.route(/\/uploads\/[^?]+$/, (route) => route.abort())

@@ -21,35 +21,39 @@ async function answerLogin(page: Page, status: number, json: unknown): Promise<v
   await onLogin(page, (route) => route.fulfill({ status, json }))
 }
 
-test('asks for email and password, both required', { tag: '@quick' }, async ({ page }) => {
-  await visit(page, '/Admin')
-  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
-  await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'password')
-  let calls = 0
-  await onLogin(page, (route) => {
-    calls += 1
-    return route.abort()
-  })
-  const isValid = (label: string) =>
-    page.getByLabel(label).evaluate((it: HTMLInputElement) => it.validity.valid)
+test(
+  'the login asks for email and password, both required',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await visit(page, '/Admin')
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'password')
+    let calls = 0
+    await onLogin(page, (route) => {
+      calls += 1
+      return route.abort()
+    })
+    const isValid = (label: string) =>
+      page.getByLabel(label).evaluate((it: HTMLInputElement) => it.validity.valid)
 
-  await enter(page).click()
-  expect(await isValid('Email')).toBe(false)
-  expect(await isValid('Senha')).toBe(false)
-  await page.getByLabel('Email').fill('sem-arroba')
-  await page.getByLabel('Senha').fill(senha)
-  await enter(page).click()
-  expect(await isValid('Email')).toBe(false)
-  expect(calls).toBe(0)
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
-  await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Esconder senha' }).click()
-  await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'password')
-})
+    await enter(page).click()
+    expect(await isValid('Email')).toBe(false)
+    expect(await isValid('Senha')).toBe(false)
+    await page.getByLabel('Email').fill('sem-arroba')
+    await page.getByLabel('Senha').fill(senha)
+    await enter(page).click()
+    expect(await isValid('Email')).toBe(false)
+    expect(calls).toBe(0)
+    await page.getByRole('button', { name: 'Mostrar senha' }).click()
+    await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Esconder senha' }).click()
+    await expect(page.getByLabel('Senha')).toHaveAttribute('type', 'password')
+  },
+)
 
 for (const isAdmin of [0, 1] as const) {
   test(
-    `lets in, isAdmin ${isAdmin}: both flags stored, an alert, the staff’s links`,
+    `the login of isAdmin ${isAdmin} stores both flags, shows an alert and the staff’s links`,
     { tag: '@quick' },
     async ({ page }) => {
       const { email, senha } = await member(page, { isAdmin })

@@ -11,7 +11,7 @@ test.use({
   expectedErrors: [failedRequest, '^Erro ao (?:carregar orações|receber terço)'],
 })
 
-test('keeps its prayer at midnight without a network, and has the new day afterwards', async ({
+test('an open page keeps its prayer at midnight without a network, and has the new day afterwards', async ({
   page,
   network,
 }) => {

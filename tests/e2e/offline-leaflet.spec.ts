@@ -20,7 +20,7 @@ async function open(page: Page, url: string): Promise<void> {
 const keptLeaflets = async (page: Page) =>
   (await keptAddresses(page)).filter((each) => each.startsWith('/uploads/documentos/'))
 
-test('opened once, it opens without a network, whole and in parts', async ({
+test('a leaflet opened once opens without a network, whole and in parts', async ({
   page,
   offlineSite,
   network,

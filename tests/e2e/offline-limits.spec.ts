@@ -20,7 +20,7 @@ test('with Save-Data nothing is prefetched', async ({ page, offlineSite }) => {
 test.describe('a video', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('is not fetched ahead, however long it is', async ({ page, offlineSite }) => {
+  test('a video of any length is not fetched ahead', async ({ page, offlineSite }) => {
     const atualizado = new Date().toISOString()
     await offlineSite.db
       .insertInto('publicacao')
@@ -45,7 +45,7 @@ async function giveSpace(page: Page, origin: string, quotaSize: number): Promise
 test.describe('a phone without space', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('that is full later still shows new content', async ({ page, offlineSite }) => {
+  test('a phone that is full later still shows new content', async ({ page, offlineSite }) => {
     await visit(page, '/Home')
     await isKept(page)
     const before = await keptAddresses(page)

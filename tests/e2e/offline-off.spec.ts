@@ -8,7 +8,7 @@ function registrations(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 }
 
-test('switched off, it leaves with all that it kept; switched on, it is back', async ({
+test('a worker switched off leaves with all that it kept; switched on, it is back', async ({
   page,
   network,
   offlineSite,

@@ -152,7 +152,10 @@ test(
 test.describe('a publication that was not loaded yet', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('does not stand in the way', async ({ page, network }) => {
+  test('a publication that was not loaded yet does not cover the page', async ({
+    page,
+    network,
+  }) => {
     await visit(page, '/Sobre')
     await isKept(page)
     await network.goesAway()

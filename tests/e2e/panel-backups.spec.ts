@@ -40,35 +40,39 @@ async function tell(page: Page, ...answers: Partial<Copias>[]): Promise<void> {
   })
 }
 
-test('one is made by the keyboard, and taken along', { tag: '@quick' }, async ({ page, site }) => {
-  await openPanel(page, 'copias')
-  const it = block(page, heading)
-  await expect(it).toContainText('Ainda não há nenhuma cópia de segurança.')
-  await button(it, 'Fazer uma cópia agora').press('Enter')
-  await expect(
-    it.getByRole('status').filter({ hasText: 'A cópia de segurança está pronta.' }),
-  ).toBeVisible()
-  await expect(it).toContainText('A última cópia boa foi feita agora há pouco.')
+test(
+  'a backup is made by the keyboard, and downloaded',
+  { tag: '@quick' },
+  async ({ page, site }) => {
+    await openPanel(page, 'copias')
+    const it = block(page, heading)
+    await expect(it).toContainText('Ainda não há nenhuma cópia de segurança.')
+    await button(it, 'Fazer uma cópia agora').press('Enter')
+    await expect(
+      it.getByRole('status').filter({ hasText: 'A cópia de segurança está pronta.' }),
+    ).toBeVisible()
+    await expect(it).toContainText('A última cópia boa foi feita agora há pouco.')
 
-  const open = it.getByRole('button', {
-    name: /^Baixar a cópia de 20\/11\/2026, 12h, \d+(?:,\d)? MB$/,
-  })
-  const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
-  const name = download.suggestedFilename()
-  expect(name).toBe('adro-2026-11-20-120000-manual.tar')
-  const copy = await openBackup(await download.path(), { backupDir: site.dataDir })
-  expect(Object.keys(copy.arquivos)).not.toEqual([])
-  expect(await damagedFiles(copy, undefined)).toEqual([])
-  await expect(it.getByRole('status').filter({ hasText: 'O download começou.' })).toBeFocused()
+    const open = it.getByRole('button', {
+      name: /^Baixar a cópia de 20\/11\/2026, 12h, \d+(?:,\d)? MB$/,
+    })
+    const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
+    const name = download.suggestedFilename()
+    expect(name).toBe('adro-2026-11-20-120000-manual.tar')
+    const copy = await openBackup(await download.path(), { backupDir: site.dataDir })
+    expect(Object.keys(copy.arquivos)).not.toEqual([])
+    expect(await damagedFiles(copy, undefined)).toEqual([])
+    await expect(it.getByRole('status').filter({ hasText: 'O download começou.' })).toBeFocused()
 
-  await openSection(page, 'historico')
-  await expect(
-    page.getByText(`Rita baixou uma cópia de segurança do site: ${name}`).first(),
-  ).toBeVisible()
-  await expect(page.getByText('Rita fez uma cópia de segurança do site').first()).toBeVisible()
-  await rm(join(site.dataDir, 'copias'), { recursive: true })
-  await site.db.deleteFrom('marco').where('nome', '=', 'ultima-copia').execute()
-})
+    await openSection(page, 'historico')
+    await expect(
+      page.getByText(`Rita baixou uma cópia de segurança do site: ${name}`).first(),
+    ).toBeVisible()
+    await expect(page.getByText('Rita fez uma cópia de segurança do site').first()).toBeVisible()
+    await rm(join(site.dataDir, 'copias'), { recursive: true })
+    await site.db.deleteFrom('marco').where('nome', '=', 'ultima-copia').execute()
+  },
+)
 
 test('while it is made, the button says so and asks for no other', async ({ page }) => {
   await tell(page, { emAndamento: true }, { emAndamento: true }, { ultima: now })
@@ -81,7 +85,7 @@ test('while it is made, the button says so and asks for no other', async ({ page
   await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('one that fails at once says so', async ({ page }) => {
+test('a backup that fails at once is reported', async ({ page }) => {
   const falha = { quando: now, motivo: 'O disco está cheio.' }
   await tell(page, {})
   await openPanel(page, 'copias')
@@ -148,7 +152,7 @@ test('what is missing in the last one is told, and where the site shows it', asy
   await expect(it).toContainText('avise quem instalou o site')
 })
 
-test('it is well made with many of them and a warning', async ({ page }) => {
+test('the list stands well with many backups and a warning', async ({ page }) => {
   const arquivos = Array.from({ length: 14 }, (_, n) => ({
     arquivo: `adro-2026-11-${String(20 - n).padStart(2, '0')}-030000.tar`,
     tipo: 'noite' as const,
@@ -186,7 +190,7 @@ test.describe('refused', () => {
     await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('one that lies on another machine: nothing is downloaded, and it is said', async ({
+  test('a backup on another machine is not downloaded, and a sentence says so', async ({
     page,
   }) => {
     const arquivo = 'adro-2026-11-20-030000.tar'

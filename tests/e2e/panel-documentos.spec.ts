@@ -62,7 +62,7 @@ test('what is no PDF is refused before it is sent', async ({ page }) => {
 test.describe('what only the server can tell', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('stands at the field', async ({ page }) => {
+  test('an answer of the server stands at the field', async ({ page }) => {
     await openPanel(page, 'documentos', { isAdmin: 0 })
     const itsForm = form(page, heading)
     await field(itsForm, 'Título').fill('Contas')

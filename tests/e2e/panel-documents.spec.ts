@@ -51,7 +51,9 @@ for (const { secao, heading, path, fill, becomes } of documents) {
   })
 }
 
-test('one form changes the contact, the other the priests, and neither both', async ({ page }) => {
+test('the form of contact and that of the priests each change their own fields', async ({
+  page,
+}) => {
   await openPanel(page, 'sobre')
   const itsForm = form(page, 'Padres')
   const priests = itsForm.getByRole('group', { name: /^Padre \d$/ })

@@ -57,7 +57,7 @@ test('a link shared by a phone becomes the map of its place', async ({ page }) =
   await expect(itsForm.getByRole('alert')).toHaveCount(0)
 })
 
-test('also where the form is saved before the place is found', async ({ page }) => {
+test('the place is found also where the form is saved before', async ({ page }) => {
   await openPanel(page, 'comunidades&item=novo')
   const itsForm = form(page, 'Administrar Comunidade')
   await field(itsForm, 'Mapa').fill(shared)

@@ -255,7 +255,7 @@ test.describe('a large photo is made smaller before it is sent', () => {
     expect((await sharp(buffer).stats()).isOpaque).toBe(false)
   })
 
-  test('one that moves is sent as it is', async ({ page }) => {
+  test('a picture that moves is sent as it is', async ({ page }) => {
     const gif = await sharp({
       create: { width: 2600, height: 20, channels: 3, background: '#fff' },
     })
@@ -281,7 +281,7 @@ test.describe('a large photo is made smaller before it is sent', () => {
 test.describe('refused by the server', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('its own sentence is said, and what was typed stays', async ({ page }) => {
+  test('the server’s own sentence is shown, and what was typed stays', async ({ page }) => {
     await openPanel(page, 'home')
     const itsForm = form(page, 'Paróquia em Ação')
     await field(itsForm, 'Título').fill('Festa')

@@ -24,7 +24,12 @@ async function answer(page: Page, title: string, text: string): Promise<void> {
   await button(page.getByRole('dialog', { name: title }), text).click()
 }
 
-test('is turned on in three steps on a phone', async ({ page, context, browser, baseURL }) => {
+test('a second factor is turned on in three steps on a phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize(phone)
   const rita = await openPanel(page, 'conta', { isAdmin: 0 })
@@ -126,7 +131,10 @@ test.describe('while it is on', () => {
     expect(await sendLogin(page.request, rute)).toBe(200)
   })
 
-  test('says when few recovery codes are left, and when none is', async ({ page, site }) => {
+  test('the panel says when few recovery codes are left, and when none is', async ({
+    page,
+    site,
+  }) => {
     const rute = await careful(page)
     const login = { email: rute.email, senha: rute.senha, codigo: codeNow(rute.segredo) }
     expect((await page.request.post('/api/login.php', { data: login })).status()).toBe(200)

@@ -20,7 +20,7 @@ async function logInWith(baseURL: string, userAgent: string, who: Member) {
   }
 }
 
-test('one’s sessions are told and ended on a phone', async ({ page, baseURL }) => {
+test('the user’s own sessions are listed and ended on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize(phone)
   const rita = await openPanel(page, 'conta', { isAdmin: 0 })
   const onAndroid = await logInWith(baseURL!, android, rita)

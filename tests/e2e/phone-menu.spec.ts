@@ -14,7 +14,7 @@ function toggle(page: Page): Locator {
   return menu(page).getByText('Menu', { exact: true })
 }
 
-test('keeps Horários, Liturgia, Orações and Devoções in the bar, in a row', async ({ page }) => {
+test('the bar keeps Horários, Liturgia, Orações and Devoções in a row', async ({ page }) => {
   await visit(page, '/Sobre')
   await expect(principal(page).getByRole('link')).toHaveText([
     'Horários',
@@ -31,7 +31,7 @@ test('keeps Horários, Liturgia, Orações and Devoções in the bar, in a row',
 })
 
 test(
-  'holds the other pages and Login, and opens at a press',
+  'the menu holds the other pages and Login, and opens at a press',
   { tag: '@quick' },
   async ({ page }) => {
     await visit(page, '/Sobre')
@@ -53,7 +53,9 @@ test('Esc closes it and gives the focus back', async ({ page }) => {
   await expect(menu(page).locator('summary')).toBeFocused()
 })
 
-test('holds Editar Site and Sair for staff; Sair logs out and goes Home', async ({ page }) => {
+test('the menu holds Editar Site and Sair for staff; Sair logs out and goes Home', async ({
+  page,
+}) => {
   await logIn(page, { isAdmin: true })
   await visit(page, '/Oracoes')
   await toggle(page).click()

@@ -84,7 +84,10 @@ test.describe('26 communities, 11 of them without a photo', () => {
     }
   }
 
-  test('leave no hole in Sobre, and without any photo only their names', async ({ page, site }) => {
+  test('26 communities leave no hole in Sobre, and without any photo only their names', async ({
+    page,
+    site,
+  }) => {
     await fill(site)
     await visit(page, '/Sobre')
     const list = page.getByRole('region', { name: 'Comunidades Paroquial' })
@@ -114,7 +117,9 @@ test.describe('26 communities, 11 of them without a photo', () => {
 test.describe('a long programme', () => {
   test.use({ viewport: phone })
 
-  test('is as wide as the text, and opens as wide as the screen', async ({ page }) => {
+  test('a long programme is as wide as the text, and opens as wide as the screen', async ({
+    page,
+  }) => {
     await sendLogin(page.request, await member(page))
     const create = { width: 1080, height: 6600, channels: 3, background: '#fff8e0' } as const
     const buffer = await sharp({ create }).jpeg().toBuffer()

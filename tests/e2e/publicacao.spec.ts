@@ -23,7 +23,7 @@ async function openHome(page: Page): Promise<void> {
   await isAlive(page)
 }
 
-test('shows the picture over the page until X is pressed', { tag: '@quick' }, async ({ page }) => {
+test('the publication covers the page until X is pressed', { tag: '@quick' }, async ({ page }) => {
   await openHome(page)
   const picture = publicacao(page).getByRole('img', { name: 'Publicação da paróquia' })
   await expect(picture).toBeVisible()
@@ -32,7 +32,7 @@ test('shows the picture over the page until X is pressed', { tag: '@quick' }, as
   await expect(publicacao(page)).toBeHidden()
 })
 
-test('its picture has no bands, can be enlarged, and is read at 400 % zoom', async ({ page }) => {
+test('the picture has no bands, can be enlarged, and is read at 400 % zoom', async ({ page }) => {
   const picture = publicacao(page).getByRole('img', { name: 'Publicação da paróquia' })
   const size = (locator: typeof picture) => locator.evaluate((it) => it.getBoundingClientRect())
   for (const viewport of [phone, { width: 1280, height: 800 }]) {
@@ -69,7 +69,7 @@ test('the focus goes in, stays in, and comes back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('closed once, it stays closed in this session, until there is a newer publication', async ({
+test('a publication closed once stays closed in this session, until there is a newer one', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,9 @@ test('closed once, it stays closed in this session, until there is a newer publi
   await closePublicacao(page)
 })
 
-test('it opens before hydration, and closed then it stays closed', async ({ page }) => {
+test('the publication opens before hydration, and closed then it stays closed', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/Home')
   await expect(publicacao(page)).toBeVisible()
@@ -113,7 +115,9 @@ test('it opens before hydration, and closed then it stays closed', async ({ page
 test.describe('at the first visit of a browser', () => {
   test.use({ isFirstVisit: true })
 
-  test('it lets the visitor read first, and waits while a menu is open', async ({ page }) => {
+  test('the publication lets the visitor read first, and waits while a menu is open', async ({
+    page,
+  }) => {
     await page.clock.install({ time: testNow })
     await visit(page, '/Sobre')
     await page.clock.pauseAt(new Date(testNow.getTime() + 60 * 60_000))

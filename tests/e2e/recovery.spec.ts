@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await isAlive(page)
 })
 
-test('tries again at once when the browser is online again', async ({ page }) => {
+test('a failed page is loaded again at once when the browser is online again', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   await principal(page).getByRole('link', { name: 'Devoções e Carismas' }).click()
   const main = page.getByRole('main')

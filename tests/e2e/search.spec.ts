@@ -5,7 +5,7 @@ import { phone, visit } from './visit.ts'
 const hits = { name: 'O que você procura?' }
 
 test(
-  'hits come while words are typed, and the keyboard stays in the field',
+  'the results come while words are typed, and the keyboard stays in the field',
   { tag: '@quick' },
   async ({ page }) => {
     await page.setViewportSize(phone)

@@ -88,7 +88,7 @@ test('the first administrator gives a name with a password of their own', async 
   await expect(page.getByRole('heading', { name: panel })).toBeFocused()
 })
 
-test('one’s own password: the session stays, the others end', async ({
+test('a change of the user’s own password keeps the session and ends the others', async ({
   page,
   browser,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { phone, visit } from './visit.ts'
 
 test(
-  'shows the history: text, photo, text, photo, text',
+  'the page shows the history: text, photo, text, photo, text',
   { tag: '@quick' },
   async ({ page, site }) => {
     const { corpo } = await site.db

@@ -21,7 +21,7 @@ async function openTerco(page: Page): Promise<void> {
 }
 
 test(
-  'its parts stand in their order, and each set has name, day and contemplation',
+  'the parts stand in their order, and each set has name, day and contemplation',
   { tag: '@quick' },
   async ({ page }) => {
     await openTerco(page)

@@ -117,17 +117,21 @@ describe.each([
   ['what belongs to it', besides],
   ['a field', aField],
 ])('the example of %s', (_, { section, steps }) => {
-  test('changes as many files as it says, and passes every check', { timeout: 300_000 }, () => {
-    const [, told] = /\bin (\d+) files\./.exec(section)!
-    follow(steps)
-    expect(run('oxfmt')).toBe('')
-    const changed = git('status', '--porcelain', '--untracked-files=all', '.', ':!node_modules')
-    expect(changed.trim().split('\n')).toHaveLength(Number(told))
-    for (const command of scripts.check.split(' && ')) {
-      expect(run(...(command.split(' ') as [string]))).toBe('')
-    }
-    commit()
-  })
+  test(
+    'the example changes as many files as it says, and passes every check',
+    { timeout: 300_000 },
+    () => {
+      const [, told] = /\bin (\d+) files\./.exec(section)!
+      follow(steps)
+      expect(run('oxfmt')).toBe('')
+      const changed = git('status', '--porcelain', '--untracked-files=all', '.', ':!node_modules')
+      expect(changed.trim().split('\n')).toHaveLength(Number(told))
+      for (const command of scripts.check.split(' && ')) {
+        expect(run(...(command.split(' ') as [string]))).toBe('')
+      }
+      commit()
+    },
+  )
 })
 
 test('the site with the kind is whole and works', { timeout: 300_000 }, () => {
@@ -176,7 +180,7 @@ describe('a site of before the example opens, with its content,', () => {
     }
   }
 
-  test('of the newest release', { timeout: 60_000 }, async () => {
+  test('a site of the newest release opens with its content', { timeout: 60_000 }, async () => {
     dataDir = await copyOfStarterData()
     const services = await createServices({
       dataDir,
@@ -197,7 +201,7 @@ describe('a site of before the example opens, with its content,', () => {
     expect(page).toMatch(/<h1[^>]*>Grupos<\/h1>/)
   })
 
-  test('of three releases before', { timeout: 60_000 }, async () => {
+  test('a site of three releases before opens with its content', { timeout: 60_000 }, async () => {
     await rm(dataDir, { recursive: true, force: true })
     dataDir = await mkdtemp(join(tmpdir(), 'adro-antes-'))
     const leaveIt = async () => undefined

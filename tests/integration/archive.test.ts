@@ -56,13 +56,13 @@ async function addressOf(site: ChildProcess): Promise<string> {
   return /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0]
 }
 
-test('its sum is beside it, and it is small enough', () => {
+test('the sum of the archive is beside it, and the archive is small enough', () => {
   const sums = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })
   expect(sums).toBe(`${archive}: OK\n`)
   expect(statSync(join(folder, archive)).size).toBeLessThan(mostBytes)
 })
 
-test('it serves a site with starter content from its own folder', async () => {
+test('the archive serves a site with starter content from its own folder', async () => {
   const site = spawn(join(program, 'adro'), [], { cwd: '/', env: environment() })
   const response = await fetch(`${await addressOf(site)}/Home`)
   expect(await response.text()).toContain('Paróquia Sagrado Coração de Jesus')
@@ -72,7 +72,7 @@ test('it serves a site with starter content from its own folder', async () => {
   expect(readdirSync(join(program, 'data'))).toContain('adro.db')
 })
 
-test('its commands work on that site', async () => {
+test('the commands of the archive work on that site', async () => {
   expect((await adro('usuario', 'listar')).out).toContain('admin@paroquia.example')
   const made = await adro('backup')
   expect(made).toMatchObject({ code: 0, err: '' })
@@ -113,7 +113,7 @@ test('what its bundles leave out is there, also what a test does not reach', asy
   )
 })
 
-test('its lists name what is in it', () => {
+test('the lists of the archive name what is in it', () => {
   const list = JSON.parse(readFileSync(join(program, 'sbom.cdx.json'), 'utf8')) as {
     components: { name: string }[]
   }
@@ -128,7 +128,7 @@ test('its lists name what is in it', () => {
 })
 
 // The last: it moves the folder.
-test('where it is installed it finds its settings, says sudo, and begins no site', async () => {
+test('the archive, where it is installed, finds its settings, says sudo, and begins no site', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   mkdirSync(join(folder, 'opt/adro'), { recursive: true })
   mkdirSync(join(folder, 'etc/adro'), { recursive: true })

@@ -141,7 +141,7 @@ describe('a start', () => {
     return rows[0]!.name
   }
 
-  test('makes a backup, and then only changes the tables', async () => {
+  test('a start makes a backup before it changes the tables', async () => {
     const services = await start()
     await services.close()
     expect(await newestIn(place.where)).toBe(newestMigration)
@@ -153,7 +153,7 @@ describe('a start', () => {
     expect(migracao).toBe(old)
   })
 
-  test('of several copies at once makes one', async () => {
+  test('a start of several copies at once makes one backup', async () => {
     const starts = await Promise.all([start(), start()])
     for (const services of starts) await services.close()
     expect(await listBackups(place.into.backupDir)).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('a start', () => {
       for (const name of nights) await writeFile(join(place.into.backupDir, name), '')
     })
 
-    test('leaves three backups of it at most and every night, however often it is tried', async () => {
+    test('a start that fails many times leaves three backups of it at most and every night', async () => {
       const clock = clockAt(testNow)
       for (let n = 0; n < 6; n += 1) {
         clock.set(new Date(testNow.getTime() + n * 600_000))
@@ -183,14 +183,14 @@ describe('a start', () => {
     })
   })
 
-  test('with nothing to change makes none', async () => {
+  test('a start with nothing to change makes no backup', async () => {
     await (await start()).close()
     await rm(place.into.backupDir, { recursive: true })
     await (await start()).close()
     expect(existsSync(place.into.backupDir)).toBe(false)
   })
 
-  test('changes nothing when no backup can be made, and says why', async () => {
+  test('a start without a possible backup changes nothing, and says why', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'adro-sem-'))
     const backupDir = join(folder, 'arquivo')
     await writeFile(backupDir, 'nenhuma pasta')

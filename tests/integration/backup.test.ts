@@ -41,7 +41,7 @@ describe('into an empty place', () => {
     await to.remove()
   })
 
-  test('restores every row and every byte, and no session', async () => {
+  test('a restore brings every row and every byte, and no session', async () => {
     const { path } = await backUp(from)
     const { before, files } = await bringBackTo(to, path)
     expect(before).toBeUndefined()
@@ -75,7 +75,7 @@ describe('into an empty place', () => {
     expect(next.id).toBeGreaterThan(id)
   })
 
-  test('only its owner can read it', async () => {
+  test('a restored site can be read by its owner only', async () => {
     const { path, name } = await backUp(from)
     const dir = from.into.backupDir
     for (const file of [
@@ -175,7 +175,7 @@ describe('over a site that runs', () => {
     },
   )
 
-  test('made while staff save and send pictures, it holds one moment', async () => {
+  test('a backup made while staff save and send pictures holds one moment', async () => {
     let isOver = false
     const working = work(() => isOver)
     await pause(50)

@@ -35,7 +35,7 @@ function diagnostico(args: string[], env: Record<string, string> = {}) {
   })
 }
 
-test('tells every finding in a line, what to do below it, and counts them', async () => {
+test('the command prints every finding in a line, what to do below it, and their count', async () => {
   const { code, out, err } = await diagnostico([])
   expect(err).toBe('')
   const lines = out.trim().split('\n')
@@ -49,7 +49,7 @@ test('tells every finding in a line, what to do below it, and counts them', asyn
   expect(code).toBe(0)
 })
 
-test('is as calm about a database that is none as about anything else', async () => {
+test('the command reports a database that is none like any other finding', async () => {
   await writeFile(join(dataDir, 'adro.db'), 'carta'.repeat(2000))
   const { code, out, err } = await diagnostico([])
   expect({ code, err }).toEqual({ code: 1, err: '' })

@@ -39,7 +39,7 @@ test('a sound one is in order', async () => {
   })
 })
 
-test('one of a newer version is named', async () => {
+test('a database of a newer version is named', async () => {
   await change(`insert into kysely_migration values ('999-futuro', '2030-01-01')`)
   expect((await examine())['Versão do banco']).toMatchObject([
     { verdict: 'problema', text: expect.stringMatching(/mais nova/) },
@@ -55,7 +55,7 @@ test('an empty one differs from a missing one', async () => {
   ])
 })
 
-test('one that is not there, or not reached, is named without its password', async () => {
+test('a database that is missing or not reached is named without its password', async () => {
   const url = new URL(database.databaseUrl!)
   url.password = 'segredo'
   url.pathname = '/nenhum'

@@ -101,7 +101,7 @@ describe('a database that is', () => {
     expect((await findingsOf(dataDir))['Versão do banco']).toEqual([expected])
   })
 
-  test('without a table that a check needs: the check says so', async () => {
+  test('a database without a table that a check needs is reported by that check', async () => {
     change('drop table marco')
     expect((await findingsOf(dataDir))['Cópias de segurança']).toEqual([
       attention(/Não foi possível verificar \(no such table/),
@@ -124,7 +124,7 @@ describe('the copies elsewhere', () => {
   const found = async (env: Record<string, string> = { COPIAS_DESTINO }) =>
     (await findingsOf(dataDir, env))['Cópias fora daqui']
 
-  test('are asked for on a site of more than a week', async () => {
+  test('the copies are asked for on a site of more than a week', async () => {
     change(`update marco set quando = '2026-11-12' where nome = 'conteudo-inicial'`)
     expect(await found({})).toEqual([attention(/Quem o instalou pode indicar/, /COPIAS_DESTINO/)])
   })
@@ -145,7 +145,7 @@ describe('the copies elsewhere', () => {
     ],
     [72, marks.failedElsewhere, 'Está cheio.', problem(/há 3 dias\. Está cheio\./)],
     [72, '', '', problem(/nenhuma chegou lá/)],
-  ])('of %i hours ago, with the mark %o', async (hours, name, note, expected) => {
+  ])('a copy of %i hours ago, with the mark %o', async (hours, name, note, expected) => {
     sent(hours)
     if (name !== '') mark(name, note)
     expect(await found()).toEqual([expected])
@@ -164,12 +164,12 @@ describe('the backup', () => {
   }
   const found = async (env = {}) => (await findingsOf(dataDir, env))['Cópias de segurança']
 
-  test('that nothing recorded is found in its folder, as after a restore', async () => {
+  test('a backup that nothing recorded is found in its folder, as after a restore', async () => {
     await write()
     expect(await found()).toEqual([inOrder(/boa é de/)])
   })
 
-  test('is missing where the site is no longer new', async () => {
+  test('the backup is missing where the site is no longer new', async () => {
     change(`update marco set quando = '2026-01-01' where nome = 'conteudo-inicial'`)
     expect(await found()).toEqual([attention(/nenhuma/, /npm run backup/)])
   })
@@ -178,12 +178,12 @@ describe('the backup', () => {
     [36, inOrder(/19\/11\/2026, 0h/)],
     [37, attention(/há 2 dias/, /npm run backup/)],
     [7 * 24 + 1, problem(/há 7 dias/, /npm run backup/)],
-  ])('is %d hours old', async (hours, expected) => {
+  ])('the backup is %d hours old', async (hours, expected) => {
     made(hours)
     expect(await found()).toEqual([expected])
   })
 
-  test('that failed says why', async () => {
+  test('a backup that failed says why', async () => {
     made(12)
     change(`insert into marco (nome, quando, nota)
       values ('copia-falhou', '2026-11-20T10:00:00.000Z', 'O disco está cheio.')`)
@@ -191,7 +191,7 @@ describe('the backup', () => {
     expect(await found()).toEqual([inOrder(/boa é de/), failed])
   })
 
-  test('lies in a folder whose older backups are gone, as on a disk that is not mounted', async () => {
+  test('the backup lies in a folder whose older backups are gone, as on a disk that is not mounted', async () => {
     made(12)
     await write()
     const lost = new Date(testNow.getTime() - 36 * 3_600_000).toISOString()
@@ -200,7 +200,7 @@ describe('the backup', () => {
     expect(await found()).toEqual([inOrder(/./), told])
   })
 
-  test('is not asked for where it is turned off', async () => {
+  test('the backup is not asked for where it is turned off', async () => {
     change(`update marco set quando = '2026-01-01' where nome = 'conteudo-inicial'`)
     expect(await found({ BACKUP_DIR: 'off' })).toEqual([inOrder(/desligadas/)])
   })
@@ -215,13 +215,13 @@ describe('a disk', () => {
     [100, attention(/pouco espaço.*105 MB/, /cópias/)],
     [99, problem(/quase cheio/, /cópias/)],
     [0, problem(/O disco está cheio/, /cópias/)],
-  ])('with %d MB left', async (free, expected) => {
+  ])('a disk with %d MB left is reported', async (free, expected) => {
     const disk = { bsize: megabyte, blocks: 100 * 1024, bavail: free }
     const env = readEnv({ DATA_DIR: dataDir })
     expect(await examineSpace({ env }, async () => disk)).toEqual([expected])
   })
 
-  test('of its own for backups is examined as well', async () => {
+  test('a disk of its own for backups is examined as well', async () => {
     // Tests may keep their data in memory, which is a disk of its own as well.
     const other = dataDir.startsWith('/dev/shm') ? '/var/tmp' : '/dev/shm'
     const findings = await findingsOf(dataDir, { BACKUP_DIR: `${other}/adro/copias` })

@@ -66,7 +66,7 @@ test('what was sent is read back and tried at once, and told by its day', async 
   )
 })
 
-test('one that is too old is told, also where nothing failed', async () => {
+test('a copy that is too old is reported, also where nothing failed', async () => {
   await night()
   later(3 * day)
   expect(await said()).toBe(
@@ -147,7 +147,7 @@ describe('what differs there', () => {
     }
   }
 
-  test('is found within seven weeks, named and sent again; a day later all is well', async () => {
+  test('a difference is found within seven weeks, named and sent again; a day later all is well', async () => {
     await night()
     const whole = await readFile(join(folder, picture))
     await spoil(folder, picture)
@@ -158,7 +158,7 @@ describe('what differs there', () => {
     expect(await night()).toBe('Última cópia fora daqui: hoje, conferida.')
   })
 
-  test('is told as lost where it is damaged here, too', async () => {
+  test('a difference is reported as lost where the file is damaged here, too', async () => {
     await night()
     await spoil(folder, picture)
     await spoil(place.into.backupDir, picture)

@@ -41,12 +41,12 @@ async function given(content: string | Uint8Array): Promise<string> {
 }
 
 describe('a file that was written', () => {
-  test('is read as it was', async () => {
+  test('a written file is read as it was', async () => {
     await store.write(key, text('conteúdo'))
     expect(await store.read(key)).toEqual(text('conteúdo'))
   })
 
-  test('is found with its size and time, as a whole and in parts', async () => {
+  test('a written file is found with its size and time, as a whole and in parts', async () => {
     await store.write(key, text('0123456789'))
     const found = await store.find(key)
     expect(found?.size).toBe(10)
@@ -59,7 +59,7 @@ describe('a file that was written', () => {
     expect(await part(0, 9)).toEqual(text('0123456789'))
   })
 
-  test('may be empty', async () => {
+  test('a written file may be empty', async () => {
     await store.write(key, text(''))
     const found = await store.find(key)
     expect(found?.size).toBe(0)
@@ -67,7 +67,7 @@ describe('a file that was written', () => {
     expect(await store.read(key)).toEqual(text(''))
   })
 
-  test('stays as it is when the key is written again', async () => {
+  test('a written file stays as it is when the key is written again', async () => {
     await store.write(key, text('o primeiro'))
     clock.set(twoDaysLater)
     await store.write(key, text('o segundo!'))
@@ -76,14 +76,14 @@ describe('a file that was written', () => {
     expect((await store.find(key))?.modified).toEqual(began)
   })
 
-  test('is one file when many write it at once', async () => {
+  test('a file written many times at once is one file', async () => {
     const content = Buffer.alloc(100_000, 1)
     await Promise.all(Array.from({ length: 10 }, () => store.write(key, content)))
     expect(await store.read(key)).toEqual(content)
     expect(await keysIn(stores, 'uploads')).toEqual([key])
   })
 
-  test('is stored in its place and in no other', async () => {
+  test('a written file is stored in its place and in no other', async () => {
     await store.write(key, text('x'))
     expect(await stores.trash.find(key)).toBeUndefined()
     expect(await stores.widths.find(key)).toBeUndefined()
@@ -111,19 +111,19 @@ test.each(['acao/nada.webp', 'nada/nada.webp', `${'a/'.repeat(3000)}a.webp`])(
 )
 
 describe('a file of this machine that is put', () => {
-  test('is stored in its place', async () => {
+  test('a file that is put is stored in its place', async () => {
     await store.put(key, await given('conteúdo'))
     expect(await contentOf(key)).toBe('conteúdo')
     expect((await store.find(key))?.modified).toEqual(began)
   })
 
-  test('may be large', async () => {
+  test('a file that is put may be large', async () => {
     const content = Buffer.from(Uint8Array.from({ length: 9_000_000 }, (_, i) => (i * 13) % 253))
     await store.put(key, await given(content))
     expect((await store.read(key))?.equals(content)).toBe(true)
   })
 
-  test('where there is one already only makes that one count as new', async () => {
+  test('a file that is put where there is one already only makes that one count as new', async () => {
     await store.write(key, text('o primeiro'))
     clock.set(twoDaysLater)
     await store.put(key, await given('o segundo'))
@@ -131,7 +131,7 @@ describe('a file of this machine that is put', () => {
     expect((await store.find(key))?.modified).toEqual(twoDaysLater)
   })
 
-  test('that is missing fails, and nothing is stored', async () => {
+  test('a file that is missing fails, and nothing is stored', async () => {
     await expect(store.put(key, join(folder, 'nada'))).rejects.toThrow(/ENOENT/)
     expect(await store.find(key)).toBeUndefined()
   })
@@ -155,11 +155,11 @@ test('a file is removed, and a missing file is ignored', async () => {
 })
 
 describe('the list', () => {
-  test('of nothing is empty', async () => {
+  test('the list of nothing is empty', async () => {
     expect(await keysIn(stores, 'uploads')).toEqual([])
   })
 
-  test('names each file of its place, and about when it was stored', async () => {
+  test('the list names each file of its place, and about when it was stored', async () => {
     await store.write(key, text('x'))
     await store.write(other, text('x'))
     await stores.trash.write(other, text('x'))
@@ -169,7 +169,7 @@ describe('the list', () => {
     }
   })
 
-  test('may be changed during an iteration', async () => {
+  test('the list may be changed during an iteration', async () => {
     for (const each of ['a', 'b', 'c', 'd']) await store.write(`acao/${each}.webp`, text(each))
     for await (const { key: each } of store.list()) await stores.move(each, 'uploads', 'trash')
     expect(await keysIn(stores, 'uploads')).toEqual([])
@@ -178,7 +178,7 @@ describe('the list', () => {
 })
 
 describe('moving from one place to another', () => {
-  test('takes the file away here, puts it there, and makes it count as new', async () => {
+  test('a move takes the file away here, puts it there, and makes it count as new', async () => {
     await store.write(key, text('conteúdo'))
     clock.set(twoDaysLater)
     expect(await stores.move(key, 'uploads', 'trash')).toBe(true)
@@ -187,19 +187,19 @@ describe('moving from one place to another', () => {
     expect((await stores.trash.find(key))?.modified).toEqual(twoDaysLater)
   })
 
-  test('replaces an existing file', async () => {
+  test('a move replaces an existing file', async () => {
     await stores.trash.write(key, text('antes'))
     await store.write(key, text('depois'))
     expect(await stores.move(key, 'uploads', 'trash')).toBe(true)
     expect((await stores.trash.read(key))?.toString()).toBe('depois')
   })
 
-  test('says when there is nothing to move, and makes nothing', async () => {
+  test('a move without a file says so, and makes nothing', async () => {
     expect(await stores.move(key, 'uploads', 'trash')).toBe(false)
     expect(await keysIn(stores, 'trash')).toEqual([])
   })
 
-  test('that was cut short is put right by doing it again', async () => {
+  test('a move that was cut short is completed by its repetition', async () => {
     await store.write(key, text('x'))
     await stores.trash.write(key, text('x'))
     expect(await stores.move(key, 'uploads', 'trash')).toBe(true)

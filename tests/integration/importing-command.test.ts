@@ -80,7 +80,7 @@ test('an edit of the staff stops it with a sentence that says what to do', async
   expect([await reports(), old.asked]).toEqual([[], []])
 })
 
-test('one part that fails is one, and a part that the old site never had is none', async () => {
+test('a failed part is reported; a part that the old site never had is not', async () => {
   old.answers.set('/api/oracao.php', status(500))
   old.answers.delete('/api/terco.php')
   const { code, said } = await run(old.url)

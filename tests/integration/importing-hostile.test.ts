@@ -132,7 +132,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('is requested first in the folder of the former one', async () => {
+  test('a picture is requested first in the folder of the former one', async () => {
     const rows = [1, 2, 3, 4].map((id) => ({ id, titulo: 'x', foto: `${id}.png` }))
     old.answers.set('/api/acao.php', JSON.stringify({ data: rows }))
     for (const { foto } of rows) {
@@ -142,7 +142,7 @@ describe('a picture', () => {
     expect(old.asked.filter((path) => path.endsWith('4.png'))).toEqual(['/acao/4.png'])
   })
 
-  test('names lead nowhere', async () => {
+  test('a picture whose name leads out of its folder is not requested', async () => {
     const long = 'x'.repeat(256)
     const names = ['../x.png', '..\\x.png', '..', 'http://10.0.0.1/x.png', 'a\u0000.png', long]
     const rows = [...names, '%2e%2e%2fx.png'].map((foto, index) => ({ id: index + 1, foto }))

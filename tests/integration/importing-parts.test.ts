@@ -46,7 +46,7 @@ describe("the old site's own error", () => {
   const message = 'SQLSTATE[HY000] [2002] Connection refused'
   const error = JSON.stringify({ status: 'error', message })
 
-  test('is told in its words, and its part stays as it is', async () => {
+  test('the old site’s error is told in its words, and its part stays as it is', async () => {
     old.answers.set('/api/devocao.php', error)
     old.answers.set('/api/oracao.php', `Erro: ${message}`)
     const before = [await read(calls.devocao.list), await read(calls.oracao.list)]
@@ -62,7 +62,7 @@ describe("the old site's own error", () => {
     expect([await read(calls.devocao.list), await read(calls.oracao.list)]).toEqual(before)
   })
 
-  test('ends the import when there is nothing else, from whichever address', async () => {
+  test('the old site’s error ends the import when there is nothing else, from any address', async () => {
     const answers = [...old.answers.keys()].filter((path) => path.endsWith('.php'))
     old.answers = new Map(answers.map((path) => [path.replace('/api', '/api/api'), error]))
     for (const address of [old.url, `${old.url}/api`]) {
@@ -178,7 +178,7 @@ describe('another site of this program', () => {
     await other.close()
   })
 
-  test('is imported unchanged, contact and priests as well', async () => {
+  test('another site of this program is imported unchanged, contact and priests as well', async () => {
     const { content } = other.services
     const actor = { id: null, nome: 'Teste' }
     const foto = await storePortrait(other)

@@ -30,7 +30,7 @@ const changePrayer = () => done(call(calls.oracao.update, { id: 1, titulo: 'Muda
 const state = async () => [await readEverything(site), await contentRevisions(site)]
 
 describe('content that staff changed', () => {
-  test('stays when it is changed while the pictures are on their way', async () => {
+  test('changed content stays when it is changed while the pictures are on their way', async () => {
     const path = '/uploads/comunidades/2/fachada.png'
     const file = old.answers.get(path)!
     old.answers.set(path, (_, response) => {
@@ -41,7 +41,7 @@ describe('content that staff changed', () => {
     expect(revisions.map(({ quem }) => quem)).toEqual(['Ana'])
   })
 
-  test('is no hindrance in contact and accounts', async () => {
+  test('changed content is no hindrance in contact and accounts', async () => {
     await done(call(calls.site.update, { telefone: '(27) 3000-0001' }))
     old.answers.set('/api/site.php', JSON.stringify({ data: { nome: 'De lá', telefone: '1' } }))
     await importFrom(site, old.url)

@@ -132,7 +132,7 @@ test("staff's own values from before an import stay, and do not stop it", async 
 })
 
 describe('from another site of this program', () => {
-  test('that still has starter content nothing is imported, however often', async () => {
+  test('another site with starter content brings nothing, also after several imports', async () => {
     old.answers.set('/api/site.php', JSON.stringify({ data: { ...starter, telefone: '123' } }))
     old.answers.set('/api/PalavraPastor.php', JSON.stringify({ data: [palavraPastor] }))
     const report = reportOf(await importFrom(site, old.url))

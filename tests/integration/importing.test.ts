@@ -184,13 +184,13 @@ describe('a second run', () => {
     await importFrom(site, old.url)
   })
 
-  test('changes nothing and leaves nothing behind', async () => {
+  test('a second run changes nothing and leaves nothing behind', async () => {
     const before = [await readEverything(site), await revisions(), await uploads()]
     await importFrom(site, old.url)
     expect([await readEverything(site), await revisions(), await uploads()]).toEqual(before)
   })
 
-  test('keeps an imported picture that the old site has lost', async () => {
+  test('a second run keeps an imported picture that the old site has lost', async () => {
     const before = await readEverything(site)
     for (const path of old.answers.keys()) {
       if (!path.startsWith('/api/') || path.startsWith('/api/uploads')) old.answers.delete(path)
@@ -201,7 +201,7 @@ describe('a second run', () => {
     expect(report).toContain('- Imagens e vídeos: 6 de 8')
   })
 
-  test('follows what changed there, the order as well', async () => {
+  test('a second run follows what changed there, the order as well', async () => {
     old.answers.set(
       '/api/oracao.php',
       JSON.stringify({

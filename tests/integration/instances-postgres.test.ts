@@ -78,7 +78,7 @@ describe('instances of a site', () => {
     for (const { services } of instances) await services.close()
   })
 
-  test('that start at once make one site', async () => {
+  test('instances that start at once make one site', async () => {
     const db = await openDb(databaseUrl)
     const begun = db.selectFrom('marco').where('nome', '=', 'conteudo-inicial')
     expect(await begun.selectAll().execute()).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('instances of a site', () => {
     await db.destroy()
   })
 
-  test('show changes made on the other', async () => {
+  test('instances show changes made on the other', async () => {
     const [one, other] = instances
     for (const path of ['/Oracoes?oracao=1', '/api/oracao.php']) await open(other, path)
     await one.services.content.lists.oracao.update(actor, 1, { titulo: 'Da outra cópia' })
@@ -97,7 +97,7 @@ describe('instances of a site', () => {
     }
   })
 
-  test('keep unchanged content', async () => {
+  test('instances keep unchanged content', async () => {
     const { foreignCommits } = instances[0].services.freshness
     const before = foreignCommits()
     await instances[0].services.content.lists.oracao.update(actor, 1, { titulo: 'A própria' })
@@ -115,7 +115,7 @@ describe('instances of a site', () => {
     await expect.poll(() => open(one, '/Devocoes?devocao=1')).toContain('Pelo banco')
   })
 
-  test('ask the liturgy service once for all of them', async () => {
+  test('instances ask the liturgy service once for all of them', async () => {
     const service = await startLiturgiaStandIn(testToday)
     const starting = [1, 2].map(() => startInstance(databaseUrl, service.url))
     const started = await Promise.all(starting)
@@ -128,7 +128,7 @@ describe('instances of a site', () => {
     await service.close()
   })
 
-  test('share sessions', async () => {
+  test('instances share sessions', async () => {
     const [one, other] = instances
     const login = await one.app.request('/api/login.php', {
       method: 'POST',
@@ -140,7 +140,7 @@ describe('instances of a site', () => {
     expect((await other.app.request('/api/admin.php', { headers: { cookie } })).status).toBe(401)
   })
 
-  test('share the limit of login tries', async () => {
+  test('instances share the limit of login tries', async () => {
     const wrong = { ...testAdmin, senha: 'nada disso' }
     const statuses = []
     for (let n = 0; n < 20; n++) {
@@ -159,7 +159,7 @@ describe('instances of a site', () => {
     }
   })
 
-  test('change the same thing one after the other', async () => {
+  test('instances change the same thing one after the other', async () => {
     const changes = Array.from({ length: 20 }, (_, n) =>
       instances[n % 2]!.services.content.lists.oracao.create(actor, {
         titulo: `n ${n}`,
@@ -188,7 +188,7 @@ describe('instances of a site', () => {
     return { db, versao }
   }
 
-  test('go on when a connection ends between two statements of a change', async () => {
+  test('instances continue when a connection ends between two statements of a change', async () => {
     const [db, beside] = await Promise.all([openDb(databaseUrl), openDb(databaseUrl)])
     const change = inTransaction(db, async (trx) => {
       await trx.updateTable('devocao').set({ titulo: 'Pela metade' }).where('id', '=', 1).execute()
@@ -209,7 +209,7 @@ describe('instances of a site', () => {
   })
 
   test.each(['fast', 'immediate'] as const)(
-    'go on by themselves when the database comes back (%s)',
+    'instances continue by themselves when the database comes back (%s)',
     async (how) => {
       const [one, other] = instances
       for (const { app } of instances) expect((await app.request('/Devocoes')).status).toBe(200)

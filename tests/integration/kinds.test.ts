@@ -98,7 +98,7 @@ test('src/routes.ts and src/parish/paths.ts name the same pages', () => {
 })
 
 describe('the store', () => {
-  test.each(listNames)('has a table %s with a column for each field', async (name) => {
+  test.each(listNames)('the store has a table %s with a column for each field', async (name) => {
     const tables = await site.db.introspection.getTables()
     const columns = tables
       .find((table) => table.name === tableOf(name))
@@ -108,7 +108,7 @@ describe('the store', () => {
     )
   })
 
-  test.each(documentNames)('starts with the document %s', async (name) => {
+  test.each(documentNames)('the store starts with the document %s', async (name) => {
     const document = await site.services.content.documents[name].get()
     expect(Object.keys(document).toSorted()).toEqual(
       [...Object.keys(kindOf(name).fields), 'versao'].toSorted(),

@@ -12,7 +12,7 @@ afterEach(() => its.close())
 const lastMinute = new Date('2026-11-21T02:59:59.999Z')
 const midnight = new Date('2026-11-21T03:00:00.000Z')
 
-test('calls and pages turn with it', async () => {
+test('the day of calls and pages changes at midnight', async () => {
   const clock = clockAt(lastMinute)
   const site = await createTestSite({ clock })
   const shown = async () => {

@@ -43,7 +43,7 @@ test('a stored day is there without the service, and after another start', async
   await after.close()
 })
 
-test('then it is requested again, without a wait for the visitor', async () => {
+test('an incomplete day is requested again, without a wait for the visitor', async () => {
   its.standIn.health = 'without-first-reading'
   await its.liturgia.find(testToday)
   its.standIn.health = 'well'

@@ -17,7 +17,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a service that refuses', () => {
-  test('is left alone for a minute, whatever visitors want', async () => {
+  test('a service that refuses is left alone for a minute, with any number of visitors', async () => {
     its = await createTestLiturgia('refusing')
     await its.liturgia.find(testToday)
     for (const data of [testToday, '2026-11-21', '2026-11-22', '2026-12-20', '2026-11-01']) {
@@ -28,7 +28,7 @@ describe('a service that refuses', () => {
     expect(its.standIn.asked).toHaveLength(1)
   })
 
-  test('is requested again after the minute, and its texts are shown at once', async () => {
+  test('a service that refuses is requested again after the minute, and its texts are shown at once', async () => {
     its = await createTestLiturgia('refusing')
     await its.liturgia.find(testToday)
     its.standIn.health = 'well'
@@ -37,7 +37,7 @@ describe('a service that refuses', () => {
     expect(its.standIn.asked).toHaveLength(2)
   })
 
-  test('without a readable today is requested by date', async () => {
+  test('a service without a readable today is requested by date', async () => {
     its = await createTestLiturgia('malformed-today')
     expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: true })
     expect(its.standIn.asked).toEqual(['/', '/?dia=20&mes=11&ano=2026'])
@@ -60,13 +60,13 @@ describe('a service that refuses', () => {
 })
 
 describe('a service that never answers', () => {
-  test('holds no visitor', async () => {
+  test('a service that never answers holds no visitor', async () => {
     its = await createTestLiturgia('hanging')
     expect(await its.liturgia.find(testToday)).toMatchObject({ chegou: false })
     expect(its.standIn.waiting).toBe(1)
   })
 
-  test('gets one request for many visitors at once', async () => {
+  test('a service that never answers gets one request for many visitors at once', async () => {
     its = await createTestLiturgia('hanging')
     const found = await Promise.all(Array.from({ length: 50 }, () => its.liturgia.find(testToday)))
     expect(found.every((each) => each?.chegou === false)).toBe(true)
@@ -74,7 +74,7 @@ describe('a service that never answers', () => {
     expect(its.standIn.waiting).toBe(1)
   })
 
-  test('gets one request at a time for many days', async () => {
+  test('a service that never answers gets one request at a time for many days', async () => {
     its = await createTestLiturgia('hanging')
     const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']
     await Promise.all(days.map((data) => its.liturgia.find(data)))
@@ -82,7 +82,7 @@ describe('a service that never answers', () => {
     expect(its.standIn.waiting).toBe(1)
   })
 
-  test('does not hold a stored day, not even one that is to be made whole', async () => {
+  test('a service that never answers does not hold a stored day, not even an incomplete one', async () => {
     its = await createTestLiturgia('truncated')
     await its.liturgia.find(testToday)
     its.standIn.health = 'hanging'
@@ -92,7 +92,7 @@ describe('a service that never answers', () => {
     expect(its.standIn.waiting).toBe(1)
   })
 
-  test('does not hold the stop', async () => {
+  test('a service that never answers does not hold the stop', async () => {
     its = await createTestLiturgia('hanging')
     const wanted = its.fetcher.want(testToday)
     await expect.poll(() => its.standIn.asked.length).toBe(1)
@@ -103,7 +103,7 @@ describe('a service that never answers', () => {
     expect(took).toBeLessThan(serviceGivenUpAfter / 2)
   })
 
-  test('holds neither the start nor the pages nor the end of a whole site', async () => {
+  test('a service that never answers holds neither the start nor the pages nor the end of a whole site', async () => {
     its = await createTestLiturgia('well')
     const hanging = await startLiturgiaStandIn(testToday, 'hanging')
     const took = await timed(async () => {

@@ -49,7 +49,7 @@ describe.runIf(mayRead()).each(owners)('root on the data of user %i', (owner) =>
     for (const folder of [dataDir, elsewhere]) execFileSync('chown', ['-R', `${owner}`, folder])
   })
 
-  test('makes files of that user only', async () => {
+  test('the command makes files of that user only', async () => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
     await run(process.execPath, [program, 'backup'], { env })
     expect(ownersIn(dataDir)).toEqual([owner])
@@ -63,7 +63,7 @@ describe.runIf(mayRead()).each(owners)('root on the data of user %i', (owner) =>
     expect(ownersIn(elsewhere)).toEqual([owner])
   })
 
-  test('goes on as the user whom the settings belong to, wherever they lead', async () => {
+  test('the command continues as the owner of the settings, also where they lead elsewhere', async () => {
     const settings = join(elsewhere, 'site.env')
     const ofRoot = join(elsewhere, 'do-root')
     mkdirSync(ofRoot, { mode: 0o700 })

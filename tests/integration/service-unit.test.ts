@@ -28,12 +28,12 @@ function settingOf(name: string): string {
   return found.slice(name.length + 1)
 }
 
-test('it starts the version that the link leads to', () => {
+test('the service starts the version that the link leads to', () => {
   const { program } = placesUnder('/')
   expect(settingOf('ExecStart')).toBe(program)
 })
 
-test('it waits for the disks of the program and of the data, and may write the latter', () => {
+test('the service waits for the disks of the program and of the data, and may write the latter', () => {
   const { versions, data } = placesUnder('/')
   expect(settingOf('RequiresMountsFor')).toBe(`${versions} ${data}`)
   expect(settingOf('ReadWritePaths').split(' ')).toEqual([data, '-/mnt', '-/media'])

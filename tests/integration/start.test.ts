@@ -119,7 +119,7 @@ function printedBy(child: ChildProcess): () => string {
   return () => lines.join('')
 }
 
-test('it prints an IPv6 address that can be opened, and what is missing behind a proxy', async () => {
+test('a start prints an IPv6 address that can be opened, and what is missing behind a proxy', async () => {
   const child = start({ HOST: '::1', TRUST_PROXY: '1' })
   const printed = printedBy(child)
   await expect.poll(printed).toMatch(/no ar em http:\/\/\[::1\]:\d+\n/)
@@ -132,7 +132,7 @@ test('it prints an IPv6 address that can be opened, and what is missing behind a
   await once(child, 'exit')
 })
 
-test('it prints its address, answers there, and stops on request', async () => {
+test('a start prints its address, answers there, and stops on request', async () => {
   const child = start({})
   const printed = printedBy(child)
   const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(printed())?.[0]
@@ -154,7 +154,7 @@ describe('the first start', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'adro-primeira-'))
   })
 
-  test('tells the login, with which one gets in, and the second one does not', async () => {
+  test('the first start prints a login that works, and the second one does not', async () => {
     const first = start({ LOG_LEVEL: 'debug' })
     const printed = printedBy(first)
     await expect.poll(printed).toContain('uma senha nova.\n')
@@ -175,7 +175,7 @@ describe('the first start', () => {
     expect(again().trim().split('\n')).toHaveLength(1)
   })
 
-  test('is logged from its beginning to its end, without the login', async () => {
+  test('the first start is logged from its beginning to its end, without the login', async () => {
     const child = start({ LOG_LEVEL: 'info', ADMIN_EMAIL: 'zulmira@paroquia.example' })
     const printed = printedBy(child)
     await expect.poll(printed).toContain('uma senha nova.\n')
@@ -201,14 +201,14 @@ describe('the first start', () => {
     expect(logged.join('\n')).not.toContain(senha)
   })
 
-  test('tells it as well when it cannot serve: no later one would', async () => {
+  test('a first start that cannot serve prints the login as well: no later one would', async () => {
     const child = start({ HOST: '203.0.113.7' })
     const [out, [code]] = await Promise.all([text(child.stdout!), once(child, 'exit')])
     expect(out).toMatch(told)
     expect(code).toBe(1)
   })
 
-  test('tells with which email to log in when the password was set, and not the password', async () => {
+  test('the first start names the email to log in with when the password was set, and not the password', async () => {
     const child = start({ ADMIN_PASSWORD: 'cafe na serra azul' })
     const printed = printedBy(child)
     await expect.poll(printed).toContain('Adro está no ar')
@@ -220,7 +220,7 @@ describe('the first start', () => {
     expect(printed()).not.toContain('cafe na serra azul')
   })
 
-  test('begins where no site can begin with --novo-site alone', async () => {
+  test('a first start where no site can begin needs --novo-site', async () => {
     const { code, error } = await failureOf({ SITE_NOVO: 'nunca' })
     expect(error).toMatch(/^O banco de dados .* só se serve um site que já existe/)
     expect(code).toBe(1)
@@ -231,7 +231,7 @@ describe('the first start', () => {
     await once(child, 'exit')
   })
 
-  test('is refused in one sentence with a password that is easy to guess', async () => {
+  test('a first start with a password that is easy to guess is refused in one sentence', async () => {
     const { code, error } = await failureOf({ ADMIN_PASSWORD: 'paroquia' })
     expect(error.trim().split('\n')).toEqual([
       expect.stringMatching(/^A configuração ADMIN_PASSWORD não serve: esta senha é fácil/),

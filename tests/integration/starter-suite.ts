@@ -60,7 +60,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       return (await db.selectFrom(table).selectAll().execute()).length
     }
 
-    test('is what a parish begins with', async () => {
+    test('the starter content is what a parish begins with', async () => {
       await start()
       const content = createTestContent(db, clock)
       expect(await content.lists.acao.list()).toHaveLength(5)
@@ -73,7 +73,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect((await content.documents.site.get()).padres).toHaveLength(3)
     })
 
-    test('names pictures that are there, each once', async () => {
+    test('the starter content names pictures that are there, each once', async () => {
       await start()
       const content = createTestContent(db, clock)
       const { foto } = await content.documents.palavraPastor.get()
@@ -98,7 +98,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect((await pictures()).toSorted()).toEqual(named.map(([, file]) => file).toSorted())
     })
 
-    test('leaves no text empty', async () => {
+    test('the starter content has no empty text', async () => {
       await start()
       const content = createTestContent(db, clock)
       const lists = [
@@ -116,7 +116,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect(empty).toEqual([])
     })
 
-    test('has five mysteries in each set of the Rosary, each with its place in the Bible', async () => {
+    test('the Rosary has five mysteries in each set, each with its place in the Bible', async () => {
       await start()
       const { contemplacoes } = await createTestContent(db, clock).documents.terco.get()
       expect(Object.keys(contemplacoes)).toHaveLength(4)
@@ -131,7 +131,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       }
     })
 
-    test('says on which days each set is prayed', async () => {
+    test('each set of mysteries says on which days it is prayed', async () => {
       await start()
       const { contemplacoes } = await createTestContent(db, clock).documents.terco.get()
       const { gozosos, dolorosos, luminosos, gloriosos } = contemplacoes
@@ -141,7 +141,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect(gloriosos.dia).toBe('quarta-feira e domingo')
     })
 
-    test('is never brought again over what staff changed', async () => {
+    test('the starter content is never brought again over what staff changed', async () => {
       await start()
       await db.updateTable('acao').set({ titulo: 'Outra' }).where('id', '=', 1).execute()
       await db.deleteFrom('comunidade').where('id', '>', 1).execute()
@@ -160,7 +160,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect(await rows()).toEqual(before)
     })
 
-    test('is not even looked for again, and a picture that was dropped stays away', async () => {
+    test('stored starter content is not read again, and a picture that was dropped stays away', async () => {
       await start()
       await rm(join(folder, 'uploads', 'acao'), { recursive: true })
       const before = await pictures()
@@ -170,7 +170,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect(await countOf('acao')).toBe(5)
     })
 
-    test('is stored once by two starts at the same time', async () => {
+    test('the starter content is stored once by two starts at the same time', async () => {
       await Promise.all([start(), start()])
       expect([await countOf('acao'), await countOf('oracao'), await countOf('marco')]).toEqual([
         5, 14, 1,
@@ -178,7 +178,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       expect(await pictures()).toHaveLength(32)
     })
 
-    test('is stored once after a start interrupted behind its pictures', async () => {
+    test('the starter content is stored once after a start interrupted behind its pictures', async () => {
       await start()
       for (const table of [...listNames.map(tableOf), 'publicacao'] as const) {
         await db.deleteFrom(table).execute()
@@ -193,14 +193,14 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
       ).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
     })
 
-    test('is stored completely or not at all', async () => {
+    test('the starter content is stored completely or not at all', async () => {
       await expect(start({ ...media, addPicture: full })).rejects.toThrow('no space left')
       expect([await countOf('acao'), await countOf('marco')]).toEqual([0, 0])
       await start()
       expect([await countOf('acao'), await countOf('marco')]).toEqual([5, 1])
     })
 
-    test('takes no number that a row of staff will need', async () => {
+    test('the starter content takes no number that a row of staff will need', async () => {
       await start()
       const values = {
         nome: 'Nova',

@@ -55,13 +55,13 @@ const garbage = (length: number) =>
   Buffer.from(Uint8Array.from({ length }, (_, i) => (i * 73) % 256))
 
 describe('a damaged file', () => {
-  test('of bytes that are no database', async () => {
+  test('a file of bytes that are no database is refused', async () => {
     await writeFile(file, garbage(3 * pageSize))
     expect(await refusal()).toMatch(about('não é um banco de dados do Adro ou está danificado'))
     expect((await readFile(file)).equals(garbage(3 * pageSize))).toBe(true)
   })
 
-  test('with one bad page near its end', async () => {
+  test('a file with one bad page near its end is refused', async () => {
     const before = await damage((content) => {
       garbage(pageSize).copy(content, content.length - 2 * pageSize)
     })
@@ -69,7 +69,7 @@ describe('a damaged file', () => {
     expect((await readFile(file)).equals(before)).toBe(true)
   })
 
-  test('that was cut off', async () => {
+  test('a file that was cut off is refused', async () => {
     await damage(() => undefined)
     const whole = await readFile(file)
     await truncate(file, Math.floor(whole.length / 2))
@@ -114,19 +114,19 @@ test('a database of a newer version', async () => {
 })
 
 describe('a data folder that cannot be written to', () => {
-  test('because a file has its name', async () => {
+  test('a data folder with the name of a file is refused', async () => {
     await rm(dataDir, { recursive: true })
     await writeFile(dataDir, 'carta')
     expect(await refusal()).toMatch(about('Confira se a pasta existe e pode ser gravada'))
     expect(await readFile(dataDir, 'utf8')).toBe('carta')
   })
 
-  test('because a folder has the database’s name', async () => {
+  test('a data folder with a folder of the database’s name is refused', async () => {
     await mkdir(file)
     expect(await refusal()).toMatch(about('Confira'))
   })
 
-  test('because pictures cannot be put into it', async () => {
+  test('a data folder that cannot hold pictures is refused', async () => {
     await writeFile(join(dataDir, 'uploads'), 'carta')
     const message = await refusal()
     expect(message).toContain(dataDir)

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('what others commit', () => {
-  test('changes the number, our own commits do not', async () => {
+  test('a commit of another process changes the number, our own commits do not', async () => {
     const [ours, theirs] = [await openDb(file), await openDb(file)]
     const write = (db: Db) =>
       db.insertInto('instalacao_dia').values({ dia: '2026-11-20', escolha: 'aceita', total: 1 })
@@ -49,7 +49,7 @@ describe('what others commit', () => {
   })
 
   // Every request begins with this question: an error would end the process, past all answers.
-  test('is unknown for an unreadable database: nothing counts as fresh', async () => {
+  test('the number of an unreadable database is unknown: nothing counts as fresh', async () => {
     const db = await openDb(file)
     const before = foreignCommits(db)
     await db.destroy()
@@ -60,7 +60,7 @@ describe('what others commit', () => {
 
 // Windows has no such modes.
 test.skipIf(process.platform === 'win32')(
-  'its files are readable by its own user only',
+  'the files of the database are readable by its own user only',
   async () => {
     const inside = join(folder, 'dados', 'adro.db')
     for (const where of [file, inside]) {
@@ -84,7 +84,7 @@ describe('a connection', () => {
     ['busy_timeout', 5000],
   ]
 
-  test.each(pragmas)('has %s = %s', (name, value) => {
+  test.each(pragmas)('a connection has %s = %s', (name, value) => {
     const { raw } = openSqlite(file)
     expect(Object.values(raw.prepare(`PRAGMA ${name}`).get() ?? {})).toEqual([value])
     raw.close()
@@ -159,7 +159,7 @@ describe('a start that was killed while it made the tables', () => {
     }
   }
 
-  test('leaves a database that the next start can use, wherever it was', async () => {
+  test('a start that was killed at any moment leaves a database that the next start can use', async () => {
     let isDone = false
     for (let statement = 1; !isDone; statement += 1) {
       await rm(folder, { recursive: true })

@@ -36,11 +36,11 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
       const tables = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'documento'] as const
       const others = ['marco', 'liturgia_dia', 'instalacao_dia'] as const
 
-      test.each([...tables, ...others])('make the table %s', async (table) => {
+      test.each([...tables, ...others])('the migrations make the table %s', async (table) => {
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
       })
 
-      test('done twice, change nothing', async () => {
+      test('the migrations done twice change nothing', async () => {
         await addOracao('Pai-Nosso')
         const before = await db.introspection.getTables()
         await migrate(db)
@@ -50,7 +50,7 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
     })
 
     describe('rows', () => {
-      test('are numbered, and a number is never given twice', async () => {
+      test('the rows are numbered, and a number is never given twice', async () => {
         const first = await addOracao('um')
         const second = await addOracao('dois')
         expect(second.id).toBeGreaterThan(first.id)
@@ -58,26 +58,26 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
         expect((await addOracao('três')).id).toBeGreaterThan(second.id)
       })
 
-      test.each([1, 7])('with number %d, brought along, is not met by the next', async (id) => {
+      test.each([1, 7])('a row brought along with number %d is not met by the next', async (id) => {
         const row = { id, titulo: 'um', oracao: '', posicao: null, atualizado }
         await db.insertInto('oracao').values(row).execute()
         expect((await addOracao('dois')).id).toBe(id + 1)
       })
 
-      test('begin with version 1 and no place', async () => {
+      test('the rows begin with version 1 and no place', async () => {
         await addOracao('um')
         const row = await db.selectFrom('oracao').selectAll().executeTakeFirstOrThrow()
         expect(row).toMatchObject({ versao: 1, posicao: null })
       })
 
-      test('keep a text to the last character', async () => {
+      test('the rows keep a text to the last character', async () => {
         const titulo = 'ação “🙏🏽”\r\n\t\\ \' " ; -- %_ é'
         await addOracao(titulo)
         const rows = await db.selectFrom('oracao').select('titulo').execute()
         expect(rows.map((row) => row.titulo)).toEqual([titulo])
       })
 
-      test('of before are settled by a migration, which leaves their versions', async () => {
+      test('the rows of before are settled by a migration, which leaves their versions', async () => {
         const row = { titulo: '*Fes\u0007ta*\u200b', oracao: 'um\r\n\u0001dois ', posicao: null }
         await db
           .insertInto('oracao')
@@ -97,7 +97,7 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
         ])
       })
 
-      test('refuse a value of the wrong type, and a missing one', async () => {
+      test('the rows refuse a value of the wrong type, and a missing one', async () => {
         const wrong = { titulo: '', oracao: '', posicao: 'primeira' as never, atualizado }
         await expect(db.insertInto('oracao').values(wrong).execute()).rejects.toThrow(/integer/i)
         const missing = { titulo: null as never, oracao: '', posicao: null, atualizado }
@@ -105,7 +105,7 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
         expect(await titulos()).toEqual([])
       })
 
-      test('of a transaction that fails are not there', async () => {
+      test('the rows of a transaction that fails are not there', async () => {
         const failing = db.transaction().execute(async (trx) => {
           await trx.insertInto('marco').values({ nome: 'x', quando: atualizado }).execute()
           throw new Error('no')
@@ -116,12 +116,12 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
     })
 
     describe('a list', () => {
-      test('is sorted by id until staff give an order', async () => {
+      test('a list is sorted by id until staff give an order', async () => {
         for (const titulo of ['c', 'a', 'b']) await addOracao(titulo)
         expect(await titulos()).toEqual(['c', 'a', 'b'])
       })
 
-      test('is sorted by place, then rows without a place by id', async () => {
+      test('a list is sorted by place, then rows without a place by id', async () => {
         await addOracao('sem lugar 1')
         await addOracao('terceira', 10)
         await addOracao('primeira', -1)
@@ -131,7 +131,7 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
         expect(await titulos()).toEqual([...places, 'sem lugar 1', 'sem lugar 2'])
       })
 
-      test('is sorted by id where two have the same place', async () => {
+      test('a list is sorted by id where two rows have the same place', async () => {
         for (const titulo of ['a', 'b', 'c']) await addOracao(titulo, 1)
         // Some databases give a row that was changed last, if they are not told otherwise.
         await db.updateTable('oracao').set({ versao: 2 }).where('titulo', '=', 'a').execute()

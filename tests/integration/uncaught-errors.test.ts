@@ -71,9 +71,12 @@ const told = {
   code: 1,
 }
 
-test.each(commands)('ends %s with a sentence, a line of detail and 1', async (...command) => {
-  expect(await run(command, failures['an error that nothing catches'])).toEqual(told)
-})
+test.each(commands)(
+  'an error that nothing catches ends %s with a sentence, a line of detail and 1',
+  async (...command) => {
+    expect(await run(command, failures['an error that nothing catches'])).toEqual(told)
+  },
+)
 
 test('a rejection that nothing handles ends a command in the same way', async () => {
   const sabotage = failures['a rejection that nothing handles']

@@ -130,7 +130,7 @@ describe('help and exit 1 for', () => {
     expect(commandOf(args)).toBeUndefined()
   })
 
-  test('whatever is no command', async () => {
+  test('an unknown command prints the help and exits with 1', async () => {
     const { code, out, err } = await usuario('ajuda')
     expect({ code, out }).toEqual({ code: 1, out: [] })
     expect(err[0]).toMatch(/^Quem pode entrar/)

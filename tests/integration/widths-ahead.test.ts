@@ -31,7 +31,7 @@ test('those that pages ask for are made of the pictures that a site was restored
   expect(await kept()).toEqual(widthsOf(horta))
 })
 
-test('and of a picture that another process brings while the site runs', async () => {
+test('the widths of a picture that another process brings are made while the site runs', async () => {
   await site.services.widthsAhead.look()
   const feira = 'acao/feira-0123456789abcdef.webp'
   await site.files.uploads.write(feira, (await site.files.uploads.read(horta))!)

@@ -44,7 +44,7 @@ async function put(bytes: Uint8Array): Promise<void> {
 }
 
 describe('what is stored', () => {
-  test('goes in one request of known length, with the SHA-256 of its bytes', async () => {
+  test('a file is sent in one request of known length, with the SHA-256 of its bytes', async () => {
     const large = content(7_000_000)
     await put(large)
     await stores.widths.write(`320/${key}`, content(1000))
@@ -61,7 +61,7 @@ describe('what is stored', () => {
     expect(sent[0]?.headers['content-length']).toBe('7000000')
   })
 
-  test('goes without what not every service understands', async () => {
+  test('a file is sent without headers that not every service understands', async () => {
     await put(content(3_000_000))
     await stores.uploads.read(key)
     await stores.move(key, 'uploads', 'trash')
@@ -91,7 +91,7 @@ test('a list has as many pages as it needs', async () => {
 })
 
 describe('what others put into the bucket', () => {
-  test('by hand counts as stored when the service says', async () => {
+  test('a file put by hand counts as stored when the service says', async () => {
     const before = Date.now() - 1000
     const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = shaky.settings
     const credentials = { accessKeyId, secretAccessKey }
@@ -105,7 +105,7 @@ describe('what others put into the bucket', () => {
     expect(found?.modified.getTime()).toBeLessThanOrEqual(Date.now())
   })
 
-  test('under another prefix is not seen', async () => {
+  test('a file under another prefix is not seen', async () => {
     const others = await openObjectStores(
       { ...shaky.settings, prefix: `${shaky.settings.prefix}outra/` },
       systemClock,
@@ -117,7 +117,7 @@ describe('what others put into the bucket', () => {
     others.close()
   })
 
-  test('as an empty folder is no file', async () => {
+  test('a file that stands for an empty folder is no file', async () => {
     await stores.uploads.write('acao/', Buffer.alloc(0))
     expect(await keysIn(stores, 'uploads')).toEqual([])
   })
@@ -139,7 +139,7 @@ test('what was touched within the hour is not copied again', async () => {
 })
 
 describe('an answer', () => {
-  test('that is not read to its end is not fetched to its end', async () => {
+  test('an answer that is not read to its end is not fetched to its end', async () => {
     await put(content(30_000_000))
     const found = await stores.uploads.find(key)
     const reader = (await found!.open()).getReader()
@@ -149,7 +149,7 @@ describe('an answer', () => {
     await expect.poll(() => shaky.answering()).toBe(0)
   })
 
-  test('that was read to its end leaves its connection to the next', async () => {
+  test('an answer that was read to its end leaves its connection to the next', async () => {
     await put(content(300_000))
     for (let round = 0; round < 5; round += 1) await stores.uploads.read(key)
     expect(new Set(shaky.asked().map(({ port }) => port)).size).toBe(1)

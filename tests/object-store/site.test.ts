@@ -132,7 +132,7 @@ describe('while the store hangs', () => {
 })
 
 describe('who sends a file hears', () => {
-  test('that there is no room', async () => {
+  test('the sender of a file hears that there is no room', async () => {
     shaky.behave(({ method }) =>
       method === 'PUT' ? { act: 'refuse', status: 507, code: 'XMinioStorageFull' } : undefined,
     )
@@ -142,7 +142,7 @@ describe('who sends a file hears', () => {
     expect(await arriving()).toEqual([])
   })
 
-  test('that the store refuses', async () => {
+  test('the sender of a file hears that the store refuses', async () => {
     shaky.behave(() => ({ act: 'refuse', status: 403, code: 'AccessDenied' }))
     const response = await send('#666666')
     expect(response.status).toBe(503)
@@ -186,7 +186,7 @@ describe('a film', () => {
     await site.files.uploads.write(path.replace('/uploads/', ''), film)
   })
 
-  test('is fetched only as fast as its visitor takes it, and no longer than he stays', async () => {
+  test('a film is fetched only as fast as its visitor takes it, and no longer than the visitor stays', async () => {
     const before = shaky.sent()
     const leaving = new AbortController()
     const response = await fetch(server.url + path, { signal: leaving.signal })
@@ -206,7 +206,7 @@ describe('a film', () => {
     await expect.poll(() => shaky.answering()).toBe(0)
   })
 
-  test('is whole although the store breaks off in the middle of it', async () => {
+  test('a film is whole although the store breaks off in the middle of it', async () => {
     let count = 0
     shaky.behave(({ method }) => {
       if (method !== 'GET') return undefined
@@ -218,7 +218,7 @@ describe('a film', () => {
     expect(count).toBe(4)
   })
 
-  test('never ends too early without the visitor noticing', async () => {
+  test('a film never ends too early without the visitor noticing', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let count = 0
     shaky.behave(({ method }) => {
@@ -233,7 +233,7 @@ describe('a film', () => {
     told.mockRestore()
   })
 
-  test('is not found any more when it is gone between two looks', async () => {
+  test('a film that is removed between two looks is not found any more', async () => {
     shaky.behave(({ method }) =>
       method === 'GET' ? { act: 'refuse', status: 404, code: 'NoSuchKey' } : undefined,
     )

@@ -50,7 +50,7 @@ describe('one sentence says what is wrong', () => {
       /^O serviço S3 não aceita o segredo de S3_SECRET_ACCESS_KEY\./,
     ],
   ]
-  test.each(settings)('with %j', async (wrong, sentence) => {
+  test.each(settings)('the sentence names what is wrong with %j', async (wrong, sentence) => {
     expect(await refusalOf(open(wrong))).toMatch(sentence)
   })
 
@@ -65,12 +65,15 @@ describe('one sentence says what is wrong', () => {
     ['GET', 404, '', /^O que responde em S3_ENDPOINT não é um serviço S3\./],
     ['PUT', 405, '', /^O que responde em S3_ENDPOINT não é um serviço S3\./],
   ]
-  test.each(answers)('when %s is answered by %i %s', async (method, status, code, sentence) => {
-    shaky.behave((asked) =>
-      asked.method === method ? { act: 'refuse', status, code, message: 'No.' } : undefined,
-    )
-    expect(await refusalOf(open())).toMatch(sentence)
-  })
+  test.each(answers)(
+    'the sentence names what is wrong when %s is answered by %i %s',
+    async (method, status, code, sentence) => {
+      shaky.behave((asked) =>
+        asked.method === method ? { act: 'refuse', status, code, message: 'No.' } : undefined,
+      )
+      expect(await refusalOf(open())).toMatch(sentence)
+    },
+  )
 })
 
 describe('it starts all the same', () => {
@@ -81,17 +84,20 @@ describe('it starts all the same', () => {
     ['has trouble of its own', { act: 'refuse', status: 500, code: 'InternalError' }],
     ['is full', { act: 'refuse', status: 507, code: 'XMinioStorageFull' }],
   ]
-  test.each(troubles)('when the store %s, and says so in the log', async (_, misdeed) => {
-    shaky.behave(() => misdeed)
-    const stores = await open()
-    expect(JSON.stringify(logged)).toContain('could not be checked')
-    shaky.behave(() => undefined)
-    await stores.uploads.write('acao/a.webp', Buffer.from('x'))
-    expect(await keysIn(stores, 'uploads')).toEqual(['acao/a.webp'])
-    stores.close()
-  })
+  test.each(troubles)(
+    'a start continues when the store %s, and says so in the log',
+    async (_, misdeed) => {
+      shaky.behave(() => misdeed)
+      const stores = await open()
+      expect(JSON.stringify(logged)).toContain('could not be checked')
+      shaky.behave(() => undefined)
+      await stores.uploads.write('acao/a.webp', Buffer.from('x'))
+      expect(await keysIn(stores, 'uploads')).toEqual(['acao/a.webp'])
+      stores.close()
+    },
+  )
 
-  test('and leaves nothing of the check behind', async () => {
+  test('the check of a start leaves nothing behind', async () => {
     const stores = await open()
     const rest = await open({ prefix: '' })
     stores.close()
@@ -140,7 +146,7 @@ describe('the program', () => {
     await once(child, 'exit')
   }
 
-  test('begins no new site beside the pictures of another', async () => {
+  test('the program begins no new site beside the pictures of another', async () => {
     const stores = await open()
     await stores.uploads.write('acao/horta.webp', Buffer.from('x'))
     stores.close()
@@ -151,7 +157,7 @@ describe('the program', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('puts the pictures of a new site into the bucket, and none on its disk', async () => {
+  test('the program puts the pictures of a new site into the bucket, and none on its disk', async () => {
     const child = start()
     const address = await addressOf(child)
     const { data } = (await (await fetch(`${address}/api/acao.php`)).json()) as {
@@ -168,7 +174,7 @@ describe('the program', () => {
     stores.close()
   })
 
-  test('serves its pages although the object store does not answer', async () => {
+  test('the program serves its pages although the object store does not answer', async () => {
     await rm(dataDir, { recursive: true })
     dataDir = await copyOfStarterData()
     await shaky.goAway()
@@ -184,7 +190,7 @@ describe('the program', () => {
     ['a wrong bucket', { S3_BUCKET: 'nada' }, /^O bucket de S3_BUCKET não existe/],
     ['a missing setting', { S3_BUCKET: '' }, /^Falta a configuração S3_BUCKET: deve ser o nome/],
   ]
-  test.each(failures)('ends with one sentence for %s', async (_, env, sentence) => {
+  test.each(failures)('the program ends with one sentence for %s', async (_, env, sentence) => {
     const child = start(env)
     const [error, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
     expect(error.trim().split('\n')).toEqual([expect.stringMatching(sentence)])
@@ -192,7 +198,7 @@ describe('the program', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('does not begin a new site without a place for its pictures', async () => {
+  test('the program does not begin a new site without a place for its pictures', async () => {
     await shaky.goAway()
     const child = start()
     const [error, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])

@@ -88,23 +88,23 @@ test('everything ends soon when the store hangs', async () => {
 })
 
 describe.each(calls)('%s', (_, call) => {
-  test('ends when its reader is gone', async () => {
+  test('a request ends when its reader is gone', async () => {
     await shaky.goAway()
     await expect(call()).rejects.toMatchObject(away)
   })
 
-  test('ends when connections are dropped', async () => {
+  test('a request ends when connections are dropped', async () => {
     always({ act: 'drop' })
     await expect(call()).rejects.toMatchObject(away)
   })
 
-  test('says that it was refused, and asks no second time', async () => {
+  test('a refused request says so, and is not sent a second time', async () => {
     always({ act: 'refuse', status: 403, code: 'AccessDenied', message: 'Access Denied.' })
     await expect(call()).rejects.toMatchObject(refused)
     expect(shaky.asked()).toHaveLength(1)
   })
 
-  test('succeeds when it was only asked to slow down', async () => {
+  test('a request succeeds when it was only asked to slow down', async () => {
     await stores.uploads.write(key, film)
     shaky.behave((_, count) =>
       count === 1 ? { act: 'refuse', status: 503, code: 'SlowDown' } : undefined,
@@ -120,14 +120,14 @@ describe('a file on its way to the store', () => {
     ['is cut off', { act: 'cut sender', after: 1_000_000 }],
     ['meets an error', { act: 'refuse', status: 500, code: 'InternalError' }],
     ['arrives damaged', { act: 'refuse', status: 400, code: 'XAmzContentSHA256Mismatch' }],
-  ])('that %s is sent again', async (_, misdeed) => {
+  ])('a file that %s is sent again', async (_, misdeed) => {
     atFirst(2, 'PUT', misdeed)
     await put()
     well()
     expect((await stores.uploads.read(key))?.equals(film)).toBe(true)
   })
 
-  test('that is cut off each time is given up, and nothing of it is there', async () => {
+  test('a file that is cut off each time is given up, and nothing of it is there', async () => {
     towards('PUT', { act: 'cut sender', after: 1_000_000 })
     await expect(put()).rejects.toMatchObject(away)
     expect(shaky.asked().filter(({ method }) => method === 'PUT')).toHaveLength(3)
@@ -135,7 +135,7 @@ describe('a file on its way to the store', () => {
     expect(await keysIn(stores, 'uploads')).toEqual([])
   })
 
-  test('that arrives without a response is sent again, and is stored once', async () => {
+  test('a file that arrives without a response is sent again, and is stored once', async () => {
     atFirst(1, 'PUT', { act: 'keep silent' })
     await put()
     expect(shaky.asked().filter(({ method }) => method === 'PUT')).toHaveLength(2)
@@ -156,7 +156,7 @@ describe('a file on its way to the store', () => {
       },
     ],
     ['a proxy', { act: 'refuse', status: 507 }],
-  ])('finds no room, as %s says it', async (_, misdeed) => {
+  ])('a file finds no room, as %s says it', async (_, misdeed) => {
     towards('PUT', misdeed)
     await expect(put()).rejects.toMatchObject(full)
     await expect(stores.uploads.write(key, film)).rejects.toMatchObject(full)
@@ -165,7 +165,7 @@ describe('a file on its way to the store', () => {
     expect(await keysIn(stores, 'uploads')).toEqual([])
   })
 
-  test('is refused when the bucket is gone', async () => {
+  test('a file is refused when the bucket is gone', async () => {
     towards('PUT', { act: 'refuse', status: 404, code: 'NoSuchBucket' })
     await expect(put()).rejects.toMatchObject(refused)
   })
@@ -179,7 +179,7 @@ describe('a file on its way from the store', () => {
     return buffer(await found!.open(range))
   }
 
-  test.each(['cut', 'stall'] as const)('is whole in spite of a %s', async (act) => {
+  test.each(['cut', 'stall'] as const)('a file is whole in spite of a %s', async (act) => {
     atFirst(2, 'GET', { act, after: 700_000 })
     expect((await read()).equals(film)).toBe(true)
     const ranges = shaky.asked().flatMap(({ headers }) => headers.range ?? [])
@@ -188,13 +188,13 @@ describe('a file on its way from the store', () => {
     expect(ranges[2]).toMatch(/^bytes=1[34]\d{5}-2499999$/)
   })
 
-  test('in part is that part in spite of a cut', async () => {
+  test('a part of a file is that part in spite of a cut', async () => {
     atFirst(1, 'GET', { act: 'cut', after: 300_000 })
     const part = await read({ start: 1_000_000, end: 1_999_999 })
     expect(part.equals(film.subarray(1_000_000, 2_000_000))).toBe(true)
   })
 
-  test('that brings nothing any more ends in an error, and never too short', async () => {
+  test('a file that brings nothing any more ends in an error, and never too short', async () => {
     let isFirst = true
     shaky.behave(({ method }) => {
       if (method !== 'GET') return undefined
@@ -205,7 +205,7 @@ describe('a file on its way from the store', () => {
     await expect(read()).rejects.toThrow('ms of inactivity')
   })
 
-  test('ends in an error when the store goes away meanwhile', async () => {
+  test('a file ends in an error when the store goes away meanwhile', async () => {
     let isFirst = true
     shaky.behave(({ method }) => {
       if (method !== 'GET') return undefined
@@ -216,19 +216,19 @@ describe('a file on its way from the store', () => {
     await expect(read()).rejects.toMatchObject(away)
   })
 
-  test('that is another one than was asked for is not given out', async () => {
+  test('a file other than the one asked for is not given out', async () => {
     const found = await stores.uploads.find(key)
     await stores.uploads.remove(key)
     await stores.uploads.write(key, randomBytes(100))
     await expect(found!.open()).rejects.toMatchObject(away)
   })
 
-  test('of which the store does not say how large it is is not given out as an empty one', async () => {
+  test('a file without a known size is not given out as an empty one', async () => {
     towards('HEAD', { act: 'refuse', status: 200 })
     await expect(stores.uploads.find(key)).rejects.toMatchObject(away)
   })
 
-  test('that is not read for long gives its connection back, and is whole in the end', async () => {
+  test('a file that is not read for long gives its connection back, and is whole in the end', async () => {
     const large = randomBytes(30_000_000)
     await stores.widths.write(key, large)
     const found = await stores.widths.find(key)
@@ -240,13 +240,13 @@ describe('a file on its way from the store', () => {
     expect(large.equals(Buffer.concat([begin, await buffer(content)]))).toBe(true)
   })
 
-  test('that was removed meanwhile is not found', async () => {
+  test('a file that was removed meanwhile is not found', async () => {
     const found = await stores.uploads.find(key)
     await stores.uploads.remove(key)
     await expect(found!.open()).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is given up when the visitor leaves while it stalls', async () => {
+  test('a file is given up when the visitor leaves while it stalls', async () => {
     towards('GET', { act: 'stall', after: 100_000 })
     const found = await stores.uploads.find(key)
     const reader = (await found!.open()).getReader()
@@ -262,7 +262,7 @@ describe('a file on its way from the store', () => {
 describe('a move', () => {
   beforeEach(() => stores.uploads.write(key, film))
 
-  test('that was cut short loses nothing, and is put right by the next', async () => {
+  test('a move that was cut short loses nothing, and is completed by the next', async () => {
     towards('DELETE', { act: 'drop' })
     await expect(stores.move(key, 'uploads', 'trash')).rejects.toMatchObject(away)
     well()
@@ -273,7 +273,7 @@ describe('a move', () => {
     expect((await stores.uploads.read(key))?.equals(film)).toBe(true)
   })
 
-  test('takes nothing away when the copy failed', async () => {
+  test('a move takes nothing away when the copy failed', async () => {
     towards('PUT', { act: 'refuse', status: 507, code: 'XMinioStorageFull' })
     await expect(stores.move(key, 'uploads', 'trash')).rejects.toMatchObject(full)
     expect(shaky.asked().map(({ method }) => method)).not.toContain('DELETE')
@@ -282,7 +282,7 @@ describe('a move', () => {
 })
 
 describe('a web server in its place that says to everything that all is well', () => {
-  test('is not told from a store by what it says, but by what it cannot say', async () => {
+  test('a web server is not taken for a store: its answers lack what only a store sends', async () => {
     always({ act: 'babble' })
     await expect(put()).rejects.toMatchObject(away)
     await expect(stores.uploads.write(key, film)).rejects.toMatchObject(away)
@@ -290,13 +290,13 @@ describe('a web server in its place that says to everything that all is well', (
     await expect(stores.uploads.find(key)).rejects.toMatchObject(away)
   })
 
-  test('has not stored what it says to have stored', async () => {
+  test('a file that the web server claims to have stored is an error', async () => {
     towards('PUT', { act: 'babble' })
     await expect(put()).rejects.toMatchObject(away)
     await expect(stores.uploads.write(key, film)).rejects.toMatchObject(away)
   })
 
-  test('has not copied what it says to have copied: it is not taken away', async () => {
+  test('a file that the web server claims to have copied is not taken away', async () => {
     await stores.uploads.write(key, film)
     towards('PUT', { act: 'babble' })
     await expect(stores.move(key, 'uploads', 'trash')).rejects.toMatchObject(away)

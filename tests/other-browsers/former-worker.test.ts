@@ -28,7 +28,7 @@ describe.skipIf(program === undefined)('a browser without a driver', () => {
   })
   afterAll(() => site.close())
 
-  test('shows this site at the first navigation after the move', async () => {
+  test('a browser shows this site at the first navigation after the move', async () => {
     const asked: Asked[] = []
     let isMoved = false
     /** What the former site's page tells when it is shown; the answer is where it goes next. */

@@ -39,7 +39,7 @@ export function behindProxy(program: Program): void {
   const cookieOf = ({ headers }: Answer) =>
     (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
 
-  test('one logs in with a cookie that only this very host can set, and only over TLS', async () => {
+  test('a login has a cookie that only this very host can set, and only over TLS', async () => {
     const entered = await logIn({ headers: { origin: publicUrl } })
     expect(entered.status).toBe(200)
     const [cookie, ...others] = entered.headers['set-cookie'] ?? []
@@ -90,7 +90,7 @@ export function behindProxy(program: Program): void {
     }
   })
 
-  test('who comes without https is sent there', async () => {
+  test('a visitor without https is sent there', async () => {
     const { status, headers } = await ask('/Oracoes?oracao=2', { isPlain: true })
     expect([301, 302, 307, 308]).toContain(status)
     expect(headers.location).toMatch(/^https:\/\/localhost(?::\d+)?\/Oracoes\?oracao=2$/)
@@ -106,7 +106,7 @@ export function behindProxy(program: Program): void {
     expect({ status, location: headers.location }).toEqual({ status: 403, location: undefined })
   })
 
-  test('who writes www is sent to the one address', async () => {
+  test('a visitor who writes www is sent to the one address', async () => {
     const { status, headers } = await ask('/Home', { headers: { host: 'www.localhost' } })
     expect([301, 308]).toContain(status)
     expect(headers.location).toBe('https://localhost/Home')

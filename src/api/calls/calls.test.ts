@@ -64,11 +64,11 @@ const find = (method: Method, path: string) =>
   table.filter((endpoint) => endpoint.method === method && endpoint.path === path)
 
 describe.each(specified)('%s %s', (method, path, who, fields) => {
-  test(`is there once, for ${who}`, () => {
+  test(`the call is there once, for ${who}`, () => {
     expect(find(method, path).map((endpoint) => endpoint.who)).toEqual([who])
   })
 
-  test('takes the fields of the specification', () => {
+  test('the call takes the fields of the specification', () => {
     const [endpoint] = find(method, path)
     const { shape = {} } = endpoint?.json ?? endpoint?.multipart ?? {}
     // Additions that existing clients need not know.

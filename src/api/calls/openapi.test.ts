@@ -15,7 +15,7 @@ type Description = { openapi: string; paths: Record<string, Record<string, Opera
 const description = describeApi()
 const { openapi, paths } = description as Description
 
-test('is OpenAPI 3.1 and nothing but JSON', () => {
+test('the description is OpenAPI 3.1 and nothing but JSON', () => {
   expect(openapi).toBe('3.1.0')
   expect(JSON.parse(JSON.stringify(description))).toEqual(description)
 })
@@ -71,14 +71,14 @@ test('the ids of operations stay those that clients know', () => {
   expect(all).toEqual(expect.arrayContaining(known))
 })
 
-test('tells which part of a query must be there', () => {
+test('the description says which part of a query must be there', () => {
   const required = (path: string) =>
     paths[path]?.get?.parameters?.filter((each) => each.required).map(({ name }) => name)
   expect(required('/revisao.php')).toEqual(['id'])
   expect(required('/liturgia')).toEqual([])
 })
 
-test('describes no call that is not there', () => {
+test('the description has no call that is not there', () => {
   const described = Object.values(paths).flatMap((methods) => Object.keys(methods))
   expect(described).toHaveLength(calls.length)
 })

@@ -32,12 +32,15 @@ test.each(sums)('%s and %i days is %s', (data, days, sum) => {
 describe('within reach of 2026-11-20', () => {
   const within = (data: string) => isWithinReach(data, '2026-11-20')
 
-  test.each(['2025-01-01', '2026-01-01', '2026-12-31', '2027-12-31'])('is %s', (data) => {
-    expect(within(data)).toBe(true)
-  })
+  test.each(['2025-01-01', '2026-01-01', '2026-12-31', '2027-12-31'])(
+    'a date within reach is %s',
+    (data) => {
+      expect(within(data)).toBe(true)
+    },
+  )
 
   test.each(['2024-12-31', '2028-01-01', '0000-01-01', '9999-01-01', '', 'hoje', '-026-01-01'])(
-    'is not %j',
+    'a date out of reach is %j',
     (data) => {
       expect(within(data)).toBe(false)
     },

@@ -89,7 +89,7 @@ describe('the sentence says what to paste', () => {
   })
 })
 
-test('whatever is sent, a frame shows a video host and nothing of what was sent but an id', () => {
+test('for any value sent, a frame shows a video host and only the id of what was sent', () => {
   const anyAddress = fc
     .tuple(
       fc.constantFrom(
@@ -117,12 +117,12 @@ test('whatever is sent, a frame shows a video host and nothing of what was sent 
 describe('of several publications', () => {
   const publicacoes = [3, 12, 7].map((id) => ({ id, imagem: `${id}.webp` }))
 
-  test('the one with the highest id is current, whatever their order', () => {
+  test('the publication with the highest id is current, in any order', () => {
     expect(currentPublicacao(publicacoes)?.id).toBe(12)
     expect(currentPublicacao(publicacoes.toReversed())?.id).toBe(12)
   })
 
-  test('of none there is none', () => {
+  test('the current publication of none is none', () => {
     expect(currentPublicacao([])).toBeUndefined()
   })
 })

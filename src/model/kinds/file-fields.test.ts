@@ -35,7 +35,7 @@ test.each([
   ['folheto.pdf', { foto: 'torre.webp', fotoFoco: '50 20', padres: state.padres }],
   ['bento.webp', { ...state, padres: [state.padres[0], { nome: 'Pe. Bento' }] }],
   ['outra.webp', state],
-])('without %s the rest stays, and nothing that tells of it', (gone, rest) => {
+])('a row without %s keeps the rest, and nothing that tells of it', (gone, rest) => {
   const left = withoutFiles(fields, state, (value) => value === gone)
   expect(left).toEqual({ titulo: 'Matriz', ...rest })
 })

@@ -28,7 +28,7 @@ describe.each(ends)('with line ends of %s', (_, end) => {
     expect(splitStanzas(text('um', 'dois', '', 'três'))).toEqual([['um', 'dois'], ['três']])
   })
 
-  test('so does a line of blanks, and so do several', () => {
+  test('a line of blanks separates stanzas as well, and so do several', () => {
     const stanzas = [['um'], ['dois'], ['três']]
     expect(splitStanzas(text('um', ' \t ', 'dois', '', ' ', '', 'três'))).toEqual(stanzas)
   })

@@ -47,7 +47,7 @@ async function twentyNights() {
   return { names, others }
 }
 
-test('what is kept no longer is removed and told in the log, and whatever is not ours stays', async () => {
+test('a backup that is kept no longer is removed and logged; the operator’s files stay', async () => {
   const { names, others } = await twentyNights()
   const { log, lines } = collectLog()
   await removeOldBackups(dir, {}, clock, log)
@@ -63,7 +63,7 @@ test('what is kept no longer is removed and told in the log, and whatever is not
   expect(lines()).toHaveLength(1)
 })
 
-test('they are listed by age, the newest first', async () => {
+test('backups are listed by age, the newest first', async () => {
   const names = [
     backupName(night(3), 'noite'),
     backupName(night(2), 'noite', 2),

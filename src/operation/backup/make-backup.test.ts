@@ -76,7 +76,7 @@ test('two in the same second have two names', async () => {
 })
 
 describe('nothing is left when', () => {
-  test('there is too little space; the message says how much is missing', async () => {
+  test('a backup without enough space leaves nothing; the message says how much is missing', async () => {
     const freeSpace = { free: 1_100_000_000, all: 100_000_000_000 }
     await expect(
       makeBackup(source({ freeSpace: { ...freeSpace, free: 1_000_000_000 } }), quietly),
@@ -145,7 +145,7 @@ describe('a picture that cannot be read', () => {
       }),
   })
 
-  test('is told, and the rest is saved', async () => {
+  test('an unreadable picture is reported, and the rest is saved', async () => {
     const stores = storesWith(pictures.video, broken)
     const { list, path } = await makeBackup(source({ stores }), quietly)
     expect(list.faltam).toEqual([pictures.video])
@@ -156,7 +156,7 @@ describe('a picture that cannot be read', () => {
     await to.remove()
   })
 
-  test('is read from the trash when it goes there meanwhile', async () => {
+  test('a picture that goes to the trash meanwhile is read from there', async () => {
     let isMoved = false
     const stores = storesWith(pictures.video, (found) => ({
       ...found,
@@ -176,7 +176,7 @@ describe('a picture that cannot be read', () => {
 describe('a second night', () => {
   const oneMore = 'acao/nova-0123456789abcdef.webp'
 
-  test('stores what is new, and needs room for that alone', async () => {
+  test('a second night stores what is new, and needs room for that alone', async () => {
     await backUp(place)
     const before = await stat(stored(pictures.video))
     await place.files.uploads.write(oneMore, Buffer.from('a nova'))
@@ -190,7 +190,7 @@ describe('a second night', () => {
     expect(await stat(stored(pictures.video))).toEqual(before)
   })
 
-  test('makes whole within a week what was damaged in the folder', async () => {
+  test('a second night replaces within a week what was damaged in the folder', async () => {
     const { list } = await backUp(place)
     const good = await readFile(stored(pictures.video))
     await writeFile(stored(pictures.video), Buffer.alloc(good.length))
@@ -208,7 +208,7 @@ describe('a second night', () => {
 describe('what no night names', () => {
   const remains = async () => (await inFolder()).toSorted()
 
-  test('goes with the last night that named it, and nothing of the operator', async () => {
+  test('a file that no night names is removed with its last night; the operator’s files stay', async () => {
     const { dir, clock } = source()
     const log = createLog('silent')
     const mine = join(dir, filesFolder, 'ano novo', 'foto.jpg')
@@ -224,7 +224,7 @@ describe('what no night names', () => {
     expect(await remains()).toEqual(['foto.jpg'])
   })
 
-  test('stays while a list cannot be read', async () => {
+  test('a file that no night names stays while a list cannot be read', async () => {
     const { dir, clock } = source()
     const { path } = await backUp(place)
     const before = await remains()
@@ -234,7 +234,7 @@ describe('what no night names', () => {
     await backUp(place)
   })
 
-  test('is known also from a night of a newer program', async () => {
+  test('a file that only a night of a newer program names stays', async () => {
     const { dir, clock } = source()
     const { path, list } = await backUp(place)
     await writeFile(path, bytesOfList(createList({ ...list, migracao: '9999' })))

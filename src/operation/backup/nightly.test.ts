@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const times = () => made.map((each) => each.slice(0, 16))
 
-test('a site that never had one gets one, whatever the hour, once it is no more the starter’s alone', async () => {
+test('a site without a backup gets one at any hour, once it is no more the starter’s alone', async () => {
   isUntouched = true
   await look('2026-11-20T11:00')
   isUntouched = false
@@ -43,7 +43,7 @@ test('a site that never had one gets one, whatever the hour, once it is no more 
   expect(times()).toEqual(['2026-11-20T15:00'])
 })
 
-test('one a night, at three or soon after', async () => {
+test('a backup is made once a night, at three or soon after', async () => {
   noite = at('2026-11-19T03:05').toISOString()
   for (const time of ['20T00:10', '20T02:59', '20T03:02', '20T03:12', '20T23:50', '21T02:50']) {
     await look(`2026-11-${time}`)

@@ -130,7 +130,7 @@ const formats = [
 ] as const
 
 describe.each(formats)('a backup %s', (_, partsOfIt) => {
-  test('is taken, also after a tar program has packed it anew', async () => {
+  test('a backup is taken, also after a tar program has packed it anew', async () => {
     const to = await emptyPlace()
     await bringBackTo(to, await fileOf(partsOfIt()))
     expect(await filesOf(to.files)).toEqual(await filesOf(place.files))
@@ -138,7 +138,7 @@ describe.each(formats)('a backup %s', (_, partsOfIt) => {
     await to.remove()
   })
 
-  test('is refused with a changed byte in rows or sums, or without them', async () => {
+  test('a backup is refused with a changed byte in rows or sums, or without them', async () => {
     for (const part of partsOfIt().filter((each) => !isFile(each))) {
       const { name } = part.header
       const changed = await refusalOf(await fileOf(changing(partsOfIt(), name, aByteOff)))
@@ -150,7 +150,7 @@ describe.each(formats)('a backup %s', (_, partsOfIt) => {
     }
   })
 
-  test('with a changed byte in a file, or without it, lacks that file alone, and says so', async () => {
+  test('a backup with a changed or missing byte in a file lacks that file alone, and says so', async () => {
     for (const part of partsOfIt().filter(isFile)) {
       const key = keyOf(part)
       const rest = partsOfIt().filter((each) => each !== part)
@@ -170,12 +170,12 @@ describe.each(formats)('a backup %s', (_, partsOfIt) => {
   test.each([
     ['format', (about: object) => ({ ...about, formato: 3, novo: true })],
     ['migration', (about: object) => sealed({ ...about, migracao: '999-futuro' })],
-  ])('is refused when a newer version made it, by its %s', async (_, change) => {
+  ])('a backup of a newer version is refused by its %s', async (_, change) => {
     const changed = changing(partsOfIt(), 'adro.json', jsonChange(change))
     expect(await refusalOf(await fileOf(changed))).toContain('versão mais nova do Adro')
   })
 
-  test('brings nothing else that a file holds', async () => {
+  test('a backup brings nothing else that a file holds', async () => {
     const others: [Headed, Buffer?][] = [
       [{ name: 'arquivos/../../etc/passwd' }, Buffer.from('x')],
       [{ name: 'arquivos/acao/intrusa-0123456789abcdef.webp' }, Buffer.from('x')],
@@ -222,7 +222,7 @@ describe('no backup of ours', () => {
   })
 })
 
-test('one that is cut off, wherever, is refused', async () => {
+test('a backup that is cut off anywhere is refused', async () => {
   const { length } = await readFile(good)
   // The last two blocks only say that it is over.
   for (const end of [513, 2_500, Math.floor(length / 2), length - 1024 - 700]) {

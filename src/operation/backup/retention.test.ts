@@ -95,7 +95,7 @@ describe('a clock that jumps', () => {
     expect(dates(back)[0]).toBe('2040-03-01')
   })
 
-  test('to 1970 removes nothing of before, nor what it makes there', () => {
+  test('a clock at 1970 removes nothing of before, nor what it makes there', () => {
     const nights = nightsUntil(new Date('1970-01-05T06:00:00Z'), 5)
     const there = after(fortnight, nights)
     expect(among(fortnight, there)).toBe(14)

@@ -52,7 +52,7 @@ test('any tar program unpacks it, however long a name is', async () => {
   expect((await stat(join(to, 'adro.db.gz'))).mtime).toEqual(new Date(quando))
 })
 
-test('has zeros in the place of a file that is gone or of another size', async () => {
+test('a tar has zeros in the place of a file that is gone or of another size', async () => {
   const { size } = tarOf()
   await rm(join(folder, storedKey('acao/a.webp')))
   await writeFile(join(folder, storedKey(long)), 'short')

@@ -46,7 +46,7 @@ describe('on an empty machine', () => {
     expect(on.ran).toContain('systemctl enable adro')
   })
 
-  test('killed before each step, is ended by the same command', async () => {
+  test('an installation killed before each step is ended by the same command', async () => {
     const ends = []
     for (let count = 0, isKilled = true; isKilled; count += 1) {
       on = createMachine()
@@ -92,7 +92,7 @@ describe('the two questions', () => {
     [{ endereco: 'paroquia' }, /não serve como endereço/],
     [{ endereco: 'paroquia.example/site' }, /não serve como endereço/],
     [{ endereco: '' }, /não serve como endereço/],
-  ])('without a terminal, %j is refused, and nothing is made', async (given, said) => {
+  ])('an answer without a terminal, %j, is refused, and nothing is made', async (given, said) => {
     await expect(install(wanted(given), on.machine)).rejects.toThrow(said)
     expect(on.ran).toEqual([])
     expect(existsSync(on.places.versions)).toBe(false)
@@ -110,7 +110,7 @@ test('what the unpacked program served is not copied to where all may read', asy
   for (const name of ['data', '.env']) expect(copied).not.toContain(name)
 })
 
-test('over another version it is refused', async () => {
+test('an installation over another version is refused', async () => {
   await install(wanted(), on.machine)
   const other = wanted({ folder: on.unpacked('adro-0.3.0') })
   await expect(install(other, on.machine)).rejects.toThrow(/já está instalado adro-0\.2\.0/)
@@ -121,7 +121,7 @@ test('a checkout is no archive', async () => {
 })
 
 describe('a site that is to move', () => {
-  test('keeps the settings that were put in place', async () => {
+  test('a site that moves keeps the settings that were put in place', async () => {
     mkdirSync(dirname(on.places.settings), { recursive: true })
     const text = `DATA_DIR=${on.places.data}\nCOR=azul\n`
     writeFileSync(on.places.settings, text)
@@ -130,7 +130,7 @@ describe('a site that is to move', () => {
     expect(statSync(on.places.settings).mode & 0o777).toBe(0o640)
   })
 
-  test('is asked to put its service away', async () => {
+  test('a site that is to move is asked to put its service away', async () => {
     mkdirSync(dirname(on.places.unit), { recursive: true })
     writeFileSync(on.places.unit, 'ExecStart=/srv/adro/site/node_modules/.bin/node\n')
     await expect(install(wanted(), on.machine)).rejects.toThrow(/já há outro serviço de nome adro/)

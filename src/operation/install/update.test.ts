@@ -84,7 +84,7 @@ const outcomes: [manner: Manner, code: number, state: object][] = [
 ]
 
 describe.each(outcomes)('an update to a version that %s', (manner, code, state) => {
-  test('ends with the site on one version and its database', async () => {
+  test('an update to any such version ends with the site on one version and its database', async () => {
     expect(await updateTo(on.archive('adro-0.3.0', manner))).toBe(code)
     expect(await stateOf()).toEqual(state)
     expect(on.ran.filter((line) => line === 'adro backup')).toHaveLength(1)
@@ -128,7 +128,7 @@ test('the same archive again changes nothing', async () => {
   expect(on.ran).toHaveLength(before)
 })
 
-test('one that was cut off days ago brings no backup by itself: staff may have saved since', async () => {
+test('an update that was cut off days ago brings no backup by itself: staff may have saved since', async () => {
   const archive = on.archive('adro-0.3.0', 'migrates')
   await updateTo(archive)
   const begun = { ...(await readUpdate(on.places.versions)), estado: 'indo' }
@@ -187,7 +187,7 @@ describe('an archive is refused, and nothing changes,', () => {
     expect(await stateOf()).toMatchObject({ running: 'adro-0.2.0', estado: undefined })
   })
 
-  test('until its sum is typed', async () => {
+  test('an archive is refused until its sum is typed', async () => {
     const archive = on.archive('adro-0.3.0')
     const [sum] = readFileSync(sumsOf(archive), 'utf8').split(' ')
     writeFileSync(sumsOf(archive), '')
@@ -198,13 +198,13 @@ describe('an archive is refused, and nothing changes,', () => {
 describe('the way back', () => {
   const backups = () => join(on.places.data, 'copias')
 
-  test('leads to the former version and keeps the database', async () => {
+  test('the way back leads to the former version and keeps the database', async () => {
     await updateTo(on.archive('adro-0.3.0'))
     expect(await goBackOnDemand(false, on.machine)).toBe(0)
     expect(await stateOf()).toEqual({ ...wentBack, motivo: undefined })
   })
 
-  test('over a migration says what would be lost, and needs a word', async () => {
+  test('the way back over a migration says what would be lost, and needs a word', async () => {
     await updateTo(on.archive('adro-0.3.0', 'migrates'))
     await expect(goBackOnDemand(false, on.machine)).rejects.toThrow(
       /-migracao\.tar.*--com-a-copia$/,
@@ -214,28 +214,28 @@ describe('the way back', () => {
     expect(await stateOf()).toEqual({ ...wentBack, motivo: undefined })
   })
 
-  test('over a migration of PostgreSQL asks for the backup of its server', async () => {
+  test('the way back over a migration of PostgreSQL asks for the backup of its server', async () => {
     await updateTo(on.archive('adro-0.3.0', 'migrates'))
     const last = await readUpdate(on.places.versions)
     writeFileSync(on.places.settings, 'DATABASE_URL=postgres://adro@127.0.0.1/adro\n')
     await expect(backupBefore(last!, on.machine)).rejects.toThrow(/pg_restore/)
   })
 
-  test('without the backup is refused, and the site stays in service', async () => {
+  test('the way back without the backup is refused, and the site stays in service', async () => {
     await updateTo(on.archive('adro-0.3.0', 'migrates'))
     rmSync(backups(), { recursive: true })
     await expect(goBackOnDemand(true, on.machine)).rejects.toThrow(/não está em .*montado/)
     expect(await stateOf()).toMatchObject({ running: 'adro-0.3.0', estado: 'feita' })
   })
 
-  test('brings no backup of a clock that was ahead', async () => {
+  test('the way back brings no backup of a clock that was ahead', async () => {
     mkdirSync(backups(), { recursive: true })
     writeFileSync(join(backups(), 'adro-2099-01-01-030000-migracao.tar'), '000')
     expect(await updateTo(on.archive('adro-0.3.0', 'migrates and fails'))).toBe(1)
     expect(await stateOf()).toEqual(wentBack)
   })
 
-  test('killed before each step, is ended by the same command', async () => {
+  test('the way back killed before each step is ended by the same command', async () => {
     const archive = on.archive('adro-0.3.0', 'migrates')
     const prepare = async () => {
       on.reset('adro-0.2.0')
@@ -246,7 +246,7 @@ describe('the way back', () => {
     expect(ends).toEqual(ends.map(() => ({ code: 0, state: { ...wentBack, motivo: undefined } })))
   })
 
-  test('is refused where there is none, and gone once', async () => {
+  test('the way back is refused where there is none, and works once', async () => {
     await expect(goBackOnDemand(false, on.machine)).rejects.toThrow(/Não há uma versão anterior/)
     await updateTo(on.archive('adro-0.3.0'))
     await goBackOnDemand(false, on.machine)
@@ -254,7 +254,7 @@ describe('the way back', () => {
     expect(on.said.at(-1)).toBe('O site já voltou a adro-0.2.0.')
   })
 
-  test('to a version that does not start says so, and the same command tries again', async () => {
+  test('the way back to a version that does not start says so, and the same command tries again', async () => {
     await updateTo(on.archive('adro-0.3.0'))
     on.setManner('adro-0.2.0', 'fails')
     expect(await goBackOnDemand(false, on.machine)).toBe(1)

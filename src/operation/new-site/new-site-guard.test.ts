@@ -100,7 +100,7 @@ describe('a database without tables', () => {
     )
   })
 
-  test('that another start began meanwhile is served', async () => {
+  test('a database that another start began meanwhile is served', async () => {
     await make(['adro.db', 'uploads/a.webp'])
     expect(await said((guard) => guard.beforeTables(async () => false))).toBe('')
   })

@@ -21,7 +21,7 @@ test.each([
   [{ fim: '2026-12-12' }, undefined],
   [{ fim: '' }, undefined],
   [{ regra: 'FREQ=WEEKLY;BYDAY=SA' }, undefined],
-])('of an event with %o the form asks %o', (other, asked) => {
+])('the form of an event with %o asks %o', (other, asked) => {
   const options = days.optionsFor?.({ ...typed, ...other })
   expect(options && Object.values(options)).toEqual(asked)
   expect(isFieldShown(fields, { ...typed, ...other }, days)).toBe(asked !== undefined)

@@ -6,7 +6,7 @@ function text(key: string, label: string, text: string) {
 }
 
 describe('the fields of a state', () => {
-  test('have the labels of the form; technical fields are left out', () => {
+  test('the fields have the labels of the form; technical fields are left out', () => {
     expect(
       fieldsOf('oracao', 3, { id: 3, titulo: 'Ave-Maria', oracao: 'Ave…', posicao: 2, versao: 7 }),
     ).toEqual([text('titulo', 'Título', 'Ave-Maria'), text('oracao', 'Oração', 'Ave…')])
@@ -26,7 +26,7 @@ describe('the fields of a state', () => {
   })
 
   test.each(['festa.mp4', 'https://youtu.be/abcdefghijk'])(
-    'show %s, no picture, as text',
+    'the fields show %s, no picture, as text',
     (imagem) => {
       expect(fieldsOf('publicacao', 1, { imagem })).toEqual([
         text('imagem', 'Imagem ou vídeo', imagem),
@@ -34,7 +34,7 @@ describe('the fields of a state', () => {
     },
   )
 
-  test('say whether a user is an administrator', () => {
+  test('the fields say whether a user is an administrator', () => {
     expect(fieldsOf('usuario', 1, { isAdmin: 1 })).toEqual([
       text('isAdmin', 'Administrador', 'Sim'),
     ])
@@ -78,7 +78,7 @@ describe('the fields of a state', () => {
     expect(said(null, titleOf)).toEqual([text('comunidade', 'Comunidade', '')])
   })
 
-  test('say what it means that nothing is chosen', () => {
+  test('the fields say what it means that nothing is chosen', () => {
     const said = (tipo: 'aviso' | 'excecao', state: object) =>
       fieldsOf(tipo, 1, { ...state, comunidade: null }, () => undefined).at(-1)
     expect(said('aviso', {})).toEqual(text('comunidade', 'Comunidade', 'Toda a paróquia'))
@@ -87,7 +87,7 @@ describe('the fields of a state', () => {
     expect(said('excecao', { acao: 'acrescentada' })).toMatchObject({ text: '' })
   })
 
-  test('of an order are its titles', () => {
+  test('the fields of an order are its titles', () => {
     expect(fieldsOf('oracao', null, { ids: [2, 1], titulos: ['Glória', ''] })).toEqual([
       { key: 'ordem', label: 'Ordem', kind: 'order', titles: ['Glória', 'sem título'] },
     ])

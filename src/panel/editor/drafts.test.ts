@@ -45,7 +45,7 @@ test('once saved it is gone; what another window typed since stays', () => {
   expect(readDraft(key)).toMatchObject({ values: { titulo: 'Outra' } })
 })
 
-test('after a month it is forgotten', () => {
+test('a draft is forgotten after a month', () => {
   storeDraft(key, draft)
   vi.advanceTimersByTime(29 * day)
   dropOldDrafts()

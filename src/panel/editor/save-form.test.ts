@@ -31,14 +31,14 @@ async function save(typed: Values, ...newer: (typeof row)[]) {
   return { outcome, state, sent }
 }
 
-test('is not carried out: both versions are shown', async () => {
+test('a save over a newer version is not carried out: both versions are shown', async () => {
   const theirs = { ...row, versao: 5, titulo: 'Deles' }
   const { outcome, state, sent } = await save({ titulo: 'Meu' }, theirs)
   expect(outcome).toEqual({ messages: [], conflict: { theirs, mine: state.values } })
   expect(sent).toHaveLength(1)
 })
 
-test('is carried out if they changed nothing of what the form has', async () => {
+test('a save is carried out if the newer version changed no field of the form', async () => {
   const later = [
     { ...row, versao: 5 },
     { ...row, versao: 6 },
@@ -49,7 +49,7 @@ test('is carried out if they changed nothing of what the form has', async () => 
   expect(new Set(sent.map(({ chave }) => chave)).size).toBe(1)
 })
 
-test('keeps what only they changed, and of what both changed what I have', () => {
+test('a merge keeps what only the newer version changed, and my value of what both changed', () => {
   const opened = formStateOf(fields, row)
   const mine = { ...opened, values: { ...opened.values, titulo: 'Meu', subtitulo: 'Também' } }
   const theirs = { ...row, versao: 9, subtitulo: 'Deles', devocao: 'Delas' }

@@ -16,14 +16,14 @@ function rowsWith(...fotos: (string | [string, string])[]) {
 }
 
 describe('the key of a chosen file', () => {
-  test('contains the picture that it replaces, and its focal point', () => {
+  test('the key contains the picture that it replaces, and its focal point', () => {
     expect(storedPicture(chosenKey(former), '')).toEqual(former)
     expect(storedPicture(chosenKey(none), '20 20')).toEqual(none)
     expect(storedPicture('pe-jose.webp', '50 10')).toEqual(former)
     expect(chosenKey(none)).not.toBe(chosenKey(none))
   })
 
-  test('is found in the rows that still have it, in their order', () => {
+  test('the key is found in the rows that still have it, in their order', () => {
     const [one, other] = [chosenKey(none), chosenKey(former)]
     expect(keysInRows(fields, rowsWith(one, 'b.webp', other))).toEqual([one, other])
     expect(keysInRows(fields, rowsWith('b.webp'))).toEqual([])

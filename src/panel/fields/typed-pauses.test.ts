@@ -18,7 +18,7 @@ test.each([
   expect(textOfPauses(typed)).toBe(text)
 })
 
-test('one of each year has dates that the browser can show', () => {
+test('a pause of each year has dates that the browser can show', () => {
   expect(typedPauses('--12-20/--01-10', '2026-11-25')).toEqual([
     { de: '2026-12-20', ate: '2027-01-10', isYearly: true },
   ])

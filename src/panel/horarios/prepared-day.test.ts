@@ -58,20 +58,20 @@ test('only communities with usual times on the day can be closed, and all at onc
 
 // A volunteer of one chapel entered her Mass, and nine others were closed.
 describe('of the usual times, those are closed that stand where a Mass is entered', () => {
-  test('and no others', () => {
+  test('the times of other communities stay open', () => {
     expect(closingInWords(day, typedDay(mass('20h', 2)), schedule)).toEqual([
       'Só estas celebrações em São José.',
       'Continua o horário de sempre em Matriz e São Pedro.',
     ])
   })
 
-  test('not before its hour is typed, and not where staff untick the community', () => {
+  test('the times stay open before an hour is typed, and where staff untick the community', () => {
     expect(typedDay(mass('', 2)).closed).toEqual([])
     const unticked = { ...typedDay(mass('20h', 2)), closed: [] }
     expect(withMasses(unticked, [mass('20h30', 2)], closable).closed).toEqual([])
   })
 
-  test('and when it moves to another community, that one instead', () => {
+  test('a Mass that moves to another community closes the times of that one instead', () => {
     const moved = withMasses(typedDay(mass('20h', 1)), [mass('20h', 2)], closable)
     expect(moved.closed).toEqual(['2'])
   })

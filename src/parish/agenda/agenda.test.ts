@@ -151,7 +151,7 @@ describe('one date of a repeated event', () => {
     expect(ahead(given)).toEqual([next, change])
   })
 
-  test('changes nothing of another event, nor of a celebration or a page of its number', () => {
+  test('a change of one date leaves other events, celebrations and pages of its number as they are', () => {
     const next = 'terça-feira, 8 de dezembro de 2026, às 20h'
     for (const given of [
       { evento: 2 },
@@ -162,14 +162,14 @@ describe('one date of a repeated event', () => {
     }
   })
 
-  test('that is the last and off is told, and no date is next', () => {
+  test('a last date that is off is told, and no date is next', () => {
     expect(ahead({}, { ...curso, fim: '2026-12-08' })).toEqual([
       undefined,
       'Terça-feira, 8 de dezembro: não haverá',
     ])
   })
 
-  test('has another hour: an event of evenings with different hours', () => {
+  test('a change of one date sets another hour: an event of evenings with different hours', () => {
     const excecoes = [
       exception({ evento: 1, data: '2026-12-15', acao: 'mudada', hora: '20:00', horaFim: '22:00' }),
       exception({ evento: 1, data: '2026-12-20' }),

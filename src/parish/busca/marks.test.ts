@@ -34,7 +34,7 @@ test('the pieces are the whole text', () => {
 })
 
 describe('of a text the sentence is shown', () => {
-  test('that has most of the words', () => {
+  test('the sentence shown has most of the words', () => {
     const lines = [
       'A festa é no domingo. Traga prendas.',
       'A festa das crianças, com prendas. Venha!',
@@ -43,7 +43,7 @@ describe('of a text the sentence is shown', () => {
     expect(bestSentence(lines, found, found)).toBe('A festa das crianças, com prendas.')
   })
 
-  test('that has the typed words rather than their synonyms', () => {
+  test('the sentence shown has the typed words rather than their synonyms', () => {
     const lines = ['Pelo email ou contato da secretaria.', 'O telefone é este.']
     const all = stems('telefone email contato secretaria')
     expect(bestSentence(lines, all, stems('telefone'))).toBe('O telefone é este.')
@@ -60,7 +60,7 @@ describe('of a text the sentence is shown', () => {
     expect(sentence.length).toBeLessThanOrEqual(184)
   })
 
-  test('of any text', () => {
+  test('the sentence of any text can be shown', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 600 })), (lines) => {
         const found = stems(lines.join(' ').slice(0, 50))

@@ -382,36 +382,36 @@ describe('what is over', () => {
 describe('the times', () => {
   const once = (inicio: string) => ({ hora: '19:00', regra: '', inicio })
 
-  test('are those of seven days where no day is asked for', () => {
+  test('the times are those of seven days where no day is asked for', () => {
     expect(told('missa', friday, [once('2026-11-26')])).toBe('Quinta-feira, 19h: Matriz.')
     expect(told('missa', friday, [once('2026-11-27')])).toMatch(/^Nos próximos sete dias não há/)
   })
 
-  test('are those of the first three of them', () => {
+  test('the times of a daily Mass are those of the first three days', () => {
     expect(told('missa', friday, [{ regra: daily }])).toBe(
       'Sábado, 7h: Matriz. Domingo, 7h: Matriz. Segunda-feira, 7h: Matriz.',
     )
   })
 
-  test('are six of a day', () => {
+  test('the times of one day are six at most', () => {
     const hours = ['06', '07', '08', '09', '10', '11', '12'].map((hour) => ({ hora: `${hour}:00` }))
     const six = '6h: Matriz; 7h: Matriz; 8h: Matriz; 9h: Matriz; 10h: Matriz; 11h: Matriz'
     expect(told('missa domingo', friday, hours)).toBe(`${six}…`)
     expect(told('missa domingo', friday, hours.slice(1))).toMatch(/12h: Matriz\.$/)
   })
 
-  test('are those that are streamed where that is asked for', () => {
+  test('the times are those that are streamed where that is asked for', () => {
     const streamed = [{ hora: '07:00' }, { hora: '10:00', aoVivo: 1 as const }]
     expect(told('missa ao vivo domingo', friday, streamed)).toBe('10h: Matriz.')
   })
 
-  test('are unknown where staff entered none', () => {
+  test('the times are unknown where staff entered none', () => {
     expect(told('missa domingo', friday, [])).toBe(
       'Os horários ainda não foram informados. Pergunte na secretaria da paróquia.',
     )
   })
 
-  test('are of two kinds of Mass: the page is not asked for one of them', () => {
+  test('the times are of two kinds of Mass: the page is not asked for one of them', () => {
     const masses = [
       { id: 1, tipo: 'missaOuPalavra', hora: '08:00' },
       { id: 2, hora: '19:00' },

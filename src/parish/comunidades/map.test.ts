@@ -29,7 +29,7 @@ describe('the address is taken out of pasted code', () => {
     expect(mapAddress(code)).toBe(google)
   })
 
-  test('with its escaped ampersands', () => {
+  test('the address is taken out with its escaped ampersands', () => {
     const code = `<iframe src="${osm.replaceAll('&', '&amp;')}"></iframe><br/><small>mapa</small>`
     expect(mapAddress(code)).toBe(osm)
   })
@@ -97,7 +97,7 @@ describe('nothing else is shown', () => {
   })
 })
 
-test('whatever is shown is an https address of a map host', () => {
+test('any map that is shown is an https address of a map host', () => {
   const anyText = fc.oneof(
     fc.string(),
     fc

@@ -70,7 +70,7 @@ const payments = fc.record({
 })
 
 describe('a library that reads codes of PIX', () => {
-  test('reads what was written, its checksum too: 10,000 payments', () => {
+  test('a library reads what was written, its checksum too: 10,000 payments', () => {
     const isNamed = ({ recebedor, cidade }: typeof payment) =>
       codeWords(recebedor, 25) !== '' && codeWords(cidade, 15) !== ''
     let read = 0
@@ -103,7 +103,7 @@ describe('a library that reads codes of PIX', () => {
     expect(read).toBe(10_000)
   })
 
-  test('refuses a code in which one character is another', () => {
+  test('a library refuses a code in which one character is another', () => {
     const code = brCode(payment)
     expect(hasError(parsePix(code.replace('Fulano', 'Fulana')))).toBe(true)
   })

@@ -23,7 +23,7 @@ function messageOn(...celebracoes: Celebracao[]): string {
   return wrongTimesMessage(timetable(schedule, '2026-11-25')[0]!)
 }
 
-test('names the community and its celebrations', () => {
+test('the message names the community and its celebrations', () => {
   const confession = celebration({ id: 2, tipo: 'confissao', hora: '08:00', local: 'Salão' })
   expect(messageOn(celebration({}), confession)).toBe(
     'Olá! No site, o horário da comunidade São José pode estar errado:\n' +
@@ -39,7 +39,7 @@ test('of what takes place elsewhere the place is named', () => {
   )
 })
 
-test('stays short, however many there are', () => {
+test('the message stays short for any number of celebrations', () => {
   const many = Array.from({ length: 40 }, (_, id) =>
     celebration({ id: id + 1, observacao: String(id), tipo: 'outra', nome: `Bênção ${id}` }),
   )

@@ -28,7 +28,7 @@ test.each([
   expect(advice(given)).toEqual([])
 })
 
-test('one that hits nothing is warned of', () => {
+test('an exception that changes nothing brings a warning', () => {
   expect(advice({ celebracao: 7, data: '2026-12-07' })).toEqual([
     'Neste dia (segunda-feira, 7 de dezembro de 2026), esta celebração não acontece. Confira o dia.',
   ])

@@ -73,7 +73,7 @@ test('the fifth Sunday is only in months that have one', () => {
   ])
 })
 
-test('one date is cancelled, with its reason', () => {
+test('a cancelled date is shown with its reason', () => {
   const excecoes = [exception({ celebracao: 1, motivo: 'O padre está em retiro.' })]
   const found = occurrences(
     { celebracoes: [celebration({})], excecoes, comunidades, feriados: [] },
@@ -85,7 +85,7 @@ test('one date is cancelled, with its reason', () => {
   ])
 })
 
-test('one date is moved to another time and place, and says what the rule says', () => {
+test('a date moved to another time and place says what the rule says', () => {
   const excecoes = [
     exception({ acao: 'mudada', celebracao: 1, hora: '18:00', comunidade: saoJose }),
   ]
@@ -104,7 +104,7 @@ test('one date is moved to another time and place, and says what the rule says',
   ])
 })
 
-test('one is added', () => {
+test('an added date is shown', () => {
   const novena = { acao: 'acrescentada', tipo: 'novena', hora: '19:30', comunidade: saoJose }
   expect(inWords([], [novena as Partial<Excecao>])).toEqual(['2026-11-29 19:30 2 acrescentada'])
 })
@@ -174,7 +174,7 @@ const on = (celebracoes: Partial<Celebracao>[], excecoes: Partial<Excecao>[], da
   )
 
 // The January timetable of a parish in Florianópolis: 'the Mass of Thursday moves to Friday'.
-test('one moves to another date, and both days say so', () => {
+test('a date that moves to another day is named on both days', () => {
   const moved = [{ acao: 'mudada', celebracao: 1, novaData: '2026-11-30', hora: '19:00' } as const]
   expect(on([{}], moved, '2026-11-29')).toMatchObject([
     { id: 'c1-2026-11-29', situacao: 'transferida', depois: { data: '2026-11-30', hora: '19:00' } },

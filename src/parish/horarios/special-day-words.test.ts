@@ -115,15 +115,15 @@ describe('of a feast prepared elsewhere', () => {
     expect(told(masses, 4)).toEqual([[`Não há celebração aqui. ${usual}`, true]])
   })
 
-  test('one that has its usual celebration reads nothing', () => {
+  test('a community that has its usual celebration has no sentence', () => {
     expect(told(masses, 3)).toEqual([])
   })
 
-  test('nor does one on a day that is no feast', () => {
+  test('a celebration on a day that is no feast brings no sentence', () => {
     expect(told([{ ...mass, hora: '10:00', data: '2026-12-08' }], 4)).toEqual([])
   })
 
-  test('nor where the feast only cancels', () => {
+  test('a feast that only cancels brings no sentence', () => {
     const cancelled = [1, 2, 3].map((celebracao) => {
       return { data: natal, acao: 'cancelada', celebracao } as const
     })

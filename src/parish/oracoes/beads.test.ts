@@ -36,7 +36,7 @@ test('the opening is prayed in its order', () => {
   ])
 })
 
-test('so is a decade, under the name of its mystery', () => {
+test('a decade is one part as well, under the name of its mystery', () => {
   const second = steps().filter(({ part }) => part === 2)
   expect(new Set(second.map(({ title }) => title))).toEqual(new Set(['2º mistério: Nome 2']))
   expect(second.map(({ label }) => label)).toEqual([
@@ -79,7 +79,7 @@ test('no step is without words', () => {
 describe('the site’s own opening and end', () => {
   const sign = 'Em nome do Pai e do Filho e do Espírito Santo. Amém.'
 
-  test('take the place of the customary ones where they hold these', () => {
+  test('the site’s own opening and end replace the customary ones where they hold these', () => {
     const own = steps({
       inicio: `Comecemos. ${sign}`,
       final: `Salve, Rainha,\nMãe de tudo. ${sign}`,
@@ -92,7 +92,7 @@ describe('the site’s own opening and end', () => {
     expect(labels(6, own)).toEqual(['Salve-Rainha e oração final'])
   })
 
-  test('follow them where they do not', () => {
+  test('the site’s own opening and end follow the customary ones where they do not hold these', () => {
     const own = steps({ inicio: 'Oferecemos este terço.', final: 'Lembrai-vos.' })
     expect(labels(0, own).slice(0, 3)).toEqual(['Sinal da Cruz', 'Oração inicial', 'Creio'])
     expect(labels(6, own)).toEqual(['Salve-Rainha', 'Oração final'])

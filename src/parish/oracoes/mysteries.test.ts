@@ -23,14 +23,14 @@ test.each(['3. A anunciação', '3º A anunciação', '3) A anunciação', '3ª 
   },
 )
 
-test('names may be parted from what is pondered by an empty line', () => {
+test('the names may be parted from what is pondered by an empty line', () => {
   const text = numbers.map((n) => `${n}º mistério: Nome\n\nPalavras ${n}.`).join('\n\n')
   expect(splitMysteries(text).map(({ words }) => words)).toEqual(
     numbers.map((n) => `Palavras ${n}.`),
   )
 })
 
-test('and a mystery may have several paragraphs', () => {
+test('a mystery may have several paragraphs', () => {
   const text = `Introdução.
 
 Primeiro mistério: Um
@@ -63,7 +63,7 @@ test('a contemplation without a name is no name', () => {
   expect(splitMysteries(long)[0]).toEqual({ title: '1º mistério', words: long.trim() })
 })
 
-test('there are five, whatever there is', () => {
+test('any text has five mysteries', () => {
   for (const text of ['', 'um', 'um\n\ndois', 'a\n\nb\n\nc\n\nd\n\ne\n\nf\n\ng']) {
     const mysteries = splitMysteries(text)
     expect(mysteries).toHaveLength(5)

@@ -54,14 +54,14 @@ async function actions(): Promise<string[]> {
 }
 
 describe('logging in', () => {
-  test('gives a token and says who it is', async () => {
+  test('a login gives a token and names its user', async () => {
     const { token, usuario } = await accounts.logIn({ email, senha }, home)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(usuario).toEqual({ id: maria.id, nome: 'Maria', email, isAdmin: 0, trocarSenha: false })
     expect(await accounts.userOfToken(token)).toEqual(usuario)
   })
 
-  test('takes the email however a phone writes it', async () => {
+  test('a login takes the email in any spelling of a phone', async () => {
     expect(await logIn(' Maria@Paroquia.Example ')).toBeTruthy()
   })
 
@@ -70,7 +70,7 @@ describe('logging in', () => {
     ['no password', email, ''],
     ['an unknown email', 'jose@paroquia.example', senha],
     ['no email', '', ''],
-  ])('is refused in the same words with %s', async (_, as, withPassword) => {
+  ])('a login is refused in the same words with %s', async (_, as, withPassword) => {
     await expect(logIn(as, withPassword)).rejects.toMatchObject({
       status: 401,
       message: login.wrong,
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(await actions()).toHaveLength(1)
   })
 
-  test('is slowed down, with the right password too, and says for how long', async () => {
+  test('a login is slowed down, with the right password too, and says for how long', async () => {
     for (let round = 0; round < 10; round += 1) {
       await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
     }
@@ -93,14 +93,14 @@ describe('logging in', () => {
     await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is slowed down alike for an unknown email', async () => {
+  test('a login is slowed down alike for an unknown email', async () => {
     for (let round = 0; round < 10; round += 1) {
       await expect(logIn('jose@paroquia.example')).rejects.toMatchObject({ status: 401 })
     }
     await expect(logIn('JOSE@paroquia.example ')).rejects.toMatchObject({ status: 429 })
   })
 
-  test('is not slowed down by tries that could not be checked', async () => {
+  test('a login is not slowed down by tries that could not be checked', async () => {
     const passwords = cheapSenhas()
     let heard = 0
     const verify: typeof passwords.verify = async (...given) => {
@@ -119,7 +119,7 @@ describe('logging in', () => {
     expect(counted).toHaveLength(32 * 3)
   })
 
-  test('hashes a password anew that was hashed with other parameters', async () => {
+  test('a login hashes a password anew that was hashed with other parameters', async () => {
     const nonce = Buffer.from('um sal de outrora')
     const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
     const tag = argon2Sync('argon2id', { message: senha, nonce, ...cost })
@@ -134,7 +134,7 @@ describe('logging in', () => {
     expect(await logIn()).toBeTruthy()
   })
 
-  test('leaves nothing in the database that one could log in with', async () => {
+  test('a login leaves nothing in the database with which it could be repeated', async () => {
     const token = await logIn()
     for (const table of ['usuario', 'sessao', 'tentativa', 'revisao'] as const) {
       const kept = JSON.stringify(await db.selectFrom(table).selectAll().execute())
@@ -143,7 +143,7 @@ describe('logging in', () => {
     }
   })
 
-  test('clears away sessions that ran out', async () => {
+  test('a login removes sessions that ran out', async () => {
     await logIn()
     pass(8 * day)
     await logIn()
@@ -152,7 +152,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  test('ends after seven days without use', async () => {
+  test('a session ends after seven days without use', async () => {
     const token = await logIn()
     pass(7 * day - 1)
     expect(await accounts.userOfToken(token)).toBeDefined()
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(await accounts.userOfToken(token)).toBeUndefined()
   })
 
-  test('ends after thirty days, however much it is used', async () => {
+  test('a session ends after thirty days, also when it is used', async () => {
     const token = await logIn()
     for (let round = 0; round < 29; round += 1) {
       pass(day)
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect(longestSession).toBe(30 * 24 * 60 * 60)
   })
 
-  test('does not last for years because it was opened while the clock was a year ahead', async () => {
+  test('a session does not last for years because it was opened while the clock was a year ahead', async () => {
     pass(365 * day)
     const { token, usuario } = await accounts.logIn({ email, senha }, home)
     pass(-365 * day)
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await sessoes()).toHaveLength(1)
   })
 
-  test('lasts when the clock was two days ahead as it was opened, and no more', async () => {
+  test('a session lasts when it was opened with the clock two days ahead, and no longer', async () => {
     pass(2 * day)
     const token = await logIn()
     pass(-2 * day)
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(await accounts.userOfToken(token)).toBeUndefined()
   })
 
-  test('writes that it is used every five minutes at the most', async () => {
+  test('a session writes that it is used every five minutes at the most', async () => {
     const token = await logIn()
     const lastUse = async () => (await sessoes())[0]!.usada
     pass(4 * minute)
@@ -201,21 +201,21 @@ describe('a session', () => {
     expect(await lastUse()).toBe(clock.now().toISOString())
   })
 
-  test('tells what is so now, not what was so at login', async () => {
+  test('a session reports the user of now, not of the login', async () => {
     const token = await logIn()
     await accounts.usuarios.update(installer, maria.id, { nome: 'Maria José', isAdmin: 1 })
     expect(await accounts.userOfToken(token)).toMatchObject({ nome: 'Maria José', isAdmin: 1 })
   })
 
   test.each(['', 'x', 'a'.repeat(43), '\0', 'é'.repeat(5000)])(
-    'is none where the token is made up',
+    'a session of a made-up token has no user',
     async (token) => {
       await logIn()
       expect(await accounts.userOfToken(token)).toBeUndefined()
     },
   )
 
-  test('ends with logging out, and the others stay', async () => {
+  test('a session ends with logging out, and the others stay', async () => {
     const [here, there] = [await logIn(), await logIn()]
     await accounts.logOut(here)
     expect(await accounts.userOfToken(here)).toBeUndefined()
@@ -234,7 +234,7 @@ describe('one’s own sessions', () => {
     return accounts.sessions.list(usuario, token)
   }
 
-  test('are told with browser, begin and last use, the last used first', async () => {
+  test('the sessions are listed with browser, begin and last use, the last used first', async () => {
     await logInWith('')
     pass(day)
     const token = await logInWith(chrome)
@@ -258,12 +258,12 @@ describe('one’s own sessions', () => {
     expect(others).toEqual([])
   })
 
-  test('keep nothing else of the browser', async () => {
+  test('the sessions keep nothing else of the browser', async () => {
     await logInWith(chrome)
     expect(JSON.stringify(await sessoes())).not.toMatch(/Mozilla|140\.|Linux/)
   })
 
-  test('do not include those that ran out, nor those of others', async () => {
+  test('the sessions listed are neither over nor those of others', async () => {
     await accounts.usuarios.create(installer, { nome: 'José', email: 'jose@x.example', senha })
     await logIn('jose@x.example')
     await logIn()
@@ -273,7 +273,7 @@ describe('one’s own sessions', () => {
     expect(await list(token)).toHaveLength(1)
   })
 
-  test('of another user cannot be ended, nor by a part of the name', async () => {
+  test('the sessions of another user cannot be ended, nor by a part of the name', async () => {
     const jose = { nome: 'José', email: 'jose@paroquia.example', senha }
     await accounts.usuarios.create(installer, jose)
     const his = await logIn(jose.email)
@@ -288,7 +288,7 @@ describe('one’s own sessions', () => {
     expect(await accounts.userOfToken(token)).toBeDefined()
   })
 
-  test('of one’s own end one by one or all others at once, as the history tells', async () => {
+  test('the user’s own sessions end one by one or all others at once, as the history tells', async () => {
     const [here, there, third] = [await logIn(), await logIn(), await logIn()]
     const usuario = (await accounts.userOfToken(here))!
     const { id } = (await list(third)).find(({ atual }) => atual)!
@@ -301,7 +301,7 @@ describe('one’s own sessions', () => {
     expect(ended).toHaveLength(2)
   })
 
-  test('are not named by anything that opens one', async () => {
+  test('the sessions are not named by anything that opens one', async () => {
     const token = await logIn()
     const [{ id } = { id: '' }] = await list(token)
     expect(await accounts.userOfToken(id)).toBeUndefined()
@@ -316,13 +316,13 @@ describe('changing the password', () => {
     return accounts.changeSenha(token, usuario, { senhaAtual, novaSenha: nova }, home)
   }
 
-  test('makes the new one good and the old one bad', async () => {
+  test('a change of password makes the new one valid and the old one invalid', async () => {
     await change(await logIn(), senha, novaSenha)
     await expect(logIn()).rejects.toMatchObject({ status: 401 })
     expect(await logIn(email, novaSenha)).toBeTruthy()
   })
 
-  test('ends the session of a thief who has the token', async () => {
+  test('a change of password ends the session of a thief who has the token', async () => {
     const stolen = await logIn()
     const since = (await sessoes())[0]!.criada
     pass(minute)
@@ -332,7 +332,7 @@ describe('changing the password', () => {
     expect(await accounts.userOfToken(token)).toMatchObject({ email })
   })
 
-  test('makes a temporary one a proper one', async () => {
+  test('a change of password makes a temporary one a proper one', async () => {
     const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
     const token = await logIn(email, provisoria)
     expect(await accounts.userOfToken(token)).toMatchObject({ trocarSenha: true })
@@ -340,7 +340,7 @@ describe('changing the password', () => {
     expect(await accounts.userOfToken(renewed)).toMatchObject({ trocarSenha: false })
   })
 
-  test('does not ask for a temporary one again after a recent login', async () => {
+  test('a change of password needs no temporary one again after a recent login', async () => {
     const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
     const token = await logIn(email, provisoria)
     const usuario = (await accounts.userOfToken(token))!
@@ -356,7 +356,7 @@ describe('changing the password', () => {
     await expect(changeTo('bola azul sino', true)).rejects.toMatchObject(missing)
   })
 
-  test('asks for a password of one’s own, however recent the login is', async () => {
+  test('a change of password needs the user’s own password, also after a recent login', async () => {
     const token = await logIn()
     const usuario = (await accounts.userOfToken(token))!
     const changing = accounts.changeSenha(token, usuario, { novaSenha }, '203.0.113.7', true)
@@ -369,14 +369,17 @@ describe('changing the password', () => {
     ['the new one is common', senha, 'senha123', accountRefusals.commonPassword],
     ['the new one is the own name', senha, 'maria@paroquia', accountRefusals.commonPassword],
     ['the new one is the old one', senha, senha, accountRefusals.samePassword],
-  ])('is refused when %s, and nothing changes', async (_, atual, nova, message) => {
-    const [here, there] = [await logIn(), await logIn()]
-    await expect(change(here, atual, nova)).rejects.toMatchObject({ status: 422, message })
-    expect(await accounts.userOfToken(there)).toBeDefined()
-    expect(await logIn()).toBeTruthy()
-  })
+  ])(
+    'a change of password is refused when %s, and nothing changes',
+    async (_, atual, nova, message) => {
+      const [here, there] = [await logIn(), await logIn()]
+      await expect(change(here, atual, nova)).rejects.toMatchObject({ status: 422, message })
+      expect(await accounts.userOfToken(there)).toBeDefined()
+      expect(await logIn()).toBeTruthy()
+    },
+  )
 
-  test('is slowed down when the present one is guessed', async () => {
+  test('a change of password is slowed down when the present one is guessed', async () => {
     const token = await logIn()
     for (let round = 0; round < 10; round += 1) {
       await expect(change(token, 'errada', novaSenha)).rejects.toMatchObject({ status: 422 })
@@ -388,7 +391,7 @@ describe('changing the password', () => {
     await expect(logIn()).rejects.toMatchObject({ status: 429 })
   })
 
-  test('of two at once, only one is done', async () => {
+  test('two changes at once: only one is done', async () => {
     const token = await logIn()
     const outcomes = await Promise.allSettled([
       change(token, senha, novaSenha),

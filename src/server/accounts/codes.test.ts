@@ -30,13 +30,19 @@ describe('a clock that is wrong', () => {
   const begin = 1234567890
   const step = begin / 30
 
-  test.each([-30, -1, 0, 29, 30, 59])('by up to a step: at %d s it is still taken', (seconds) => {
-    expect(stepOfCode(segredo, '005924', at(begin + seconds))).toBe(step)
-  })
+  test.each([-30, -1, 0, 29, 30, 59])(
+    'a code of a clock that is wrong by up to a step is taken: at %d s',
+    (seconds) => {
+      expect(stepOfCode(segredo, '005924', at(begin + seconds))).toBe(step)
+    },
+  )
 
-  test.each([-31, 60, 3600, -86_400])('by more: at %d s it is not', (seconds) => {
-    expect(stepOfCode(segredo, '005924', at(begin + seconds))).toBeUndefined()
-  })
+  test.each([-31, 60, 3600, -86_400])(
+    'a code of a clock that is wrong by more is refused: at %d s',
+    (seconds) => {
+      expect(stepOfCode(segredo, '005924', at(begin + seconds))).toBeUndefined()
+    },
+  )
 })
 
 test.each(['', '5924', '0059240', '00592x', '٠٠٥٩٢٤', '-05924', '5.9e24', '\0'.repeat(6)])(

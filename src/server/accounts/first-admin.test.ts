@@ -62,7 +62,7 @@ test('two sites have two passwords', async () => {
   await other.remove()
 })
 
-test('where there are users, nothing is made, whatever the settings say', async () => {
+test('where there are users, nothing is made with any settings', async () => {
   await makeFirstAdmin(fresh.db, clock, {}, cheapSenhas())
   expect(await makeFirstAdmin(fresh.db, clock, given, cheapSenhas())).toBeUndefined()
   expect(await makeFirstAdmin(fresh.db, clock, { senha: 'abc' }, cheapSenhas())).toBeUndefined()
@@ -94,7 +94,7 @@ describe('a password that is set and will not do stops the start', () => {
   })
 })
 
-test('it is in the history, but not the password', async () => {
+test('the first administrator is in the history, without the password', async () => {
   const login = await makeFirstAdmin(fresh.db, clock, {}, cheapSenhas())
   const rows = await fresh.db.selectFrom('revisao').selectAll().execute()
   expect(rows).toMatchObject([{ quem: 'Primeira instalação', feito: 'criou', tipo: 'usuario' }])

@@ -28,17 +28,17 @@ function hashWith({ memory, passes }: { memory: number; passes: number }): strin
 }
 
 describe('a hash', () => {
-  test('names its parameters, salt and tag', async () => {
+  test('a hash names its parameters, salt and tag', async () => {
     expect(await passwords.hash(senha)).toMatch(
       /^\$argon2id\$v=19\$m=34816,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
     )
   })
 
-  test('is another one each time', async () => {
+  test('a hash differs each time', async () => {
     expect(await cheap.hash(senha)).not.toBe(await cheap.hash(senha))
   })
 
-  test('fits its own password and no other', async () => {
+  test('a hash fits its own password and no other', async () => {
     const hash = await cheap.hash(senha)
     expect(await cheap.verify(senha, hash)).toBe(true)
     for (const other of ['', 'cafe na serra', `${senha} `, 'Cafe na serra azul']) {
@@ -46,12 +46,12 @@ describe('a hash', () => {
     }
   })
 
-  test('fits the same letters composed of other code points', async () => {
+  test('a hash fits the same letters composed of other code points', async () => {
     const hash = await cheap.hash('coração de três')
     expect(await cheap.verify('coração de três'.normalize('NFD'), hash)).toBe(true)
   })
 
-  test('with other parameters is understood, and is outdated', async () => {
+  test('a hash with other parameters is understood, and is outdated', async () => {
     const older = hashWith({ memory: 8192, passes: 1 })
     expect(await passwords.verify(senha, older)).toBe(true)
     expect(await passwords.verify('outra senha', older)).toBe(false)
@@ -59,7 +59,7 @@ describe('a hash', () => {
     expect(passwords.isOutdated(await passwords.hash(senha))).toBe(false)
   })
 
-  test('that is none is an error, not a wrong password', async () => {
+  test('a text that is no hash is an error, not a wrong password', async () => {
     await expect(passwords.verify(senha, 'senha')).rejects.toThrow('unreadable')
   })
 })

@@ -49,7 +49,7 @@ async function turnOn(): Promise<{ codigo: () => string; codigos: string[] }> {
 }
 
 describe('a login', () => {
-  test('is recent for ten minutes', async () => {
+  test('a login is recent for ten minutes', async () => {
     expect(await isRecent()).toBe(true)
     pass(10 * minute - 1)
     expect(await isRecent()).toBe(true)
@@ -57,19 +57,19 @@ describe('a login', () => {
     expect(await isRecent()).toBe(false)
   })
 
-  test('on an instance whose clock is behind is recent; by a clock that went wrong it is not', async () => {
+  test('a login on an instance whose clock is behind is recent; by a clock that went wrong it is not', async () => {
     pass(-minute)
     expect(await isRecent()).toBe(true)
     pass(-60 * minute)
     expect(await isRecent()).toBe(false)
   })
 
-  test('before sessions kept when the password was shown is not', async () => {
+  test('a login before sessions kept when the password was shown is not recent', async () => {
     await fresh.db.updateTable('sessao').set({ autenticada: '' }).execute()
     expect(await isRecent()).toBe(false)
   })
 
-  test('does not make another session of the same user recent', async () => {
+  test('a login does not make another session of the same user recent', async () => {
     pass(11 * minute)
     const { token: second } = await accounts.logIn({ email, senha }, home)
     expect([await isRecent(second), await isRecent()]).toEqual([true, false])
@@ -79,7 +79,7 @@ describe('a login', () => {
 describe('reauthentication', () => {
   beforeEach(() => pass(11 * minute))
 
-  test('makes the session recent, by another token: a copied one opens nothing', async () => {
+  test('a new login makes the session recent, by another token: a copied one opens nothing', async () => {
     const stolen = token
     token = await again({ senha })
     expect([await isRecent(), await isRecent(stolen)]).toEqual([true, undefined])
@@ -87,7 +87,7 @@ describe('reauthentication', () => {
     expect(await isRecent()).toBe(false)
   })
 
-  test('with a wrong password is refused, and slowed down as a login is', async () => {
+  test('a new login with a wrong password is refused, and slowed down as a login is', async () => {
     const wrong = { status: 422, message: accountRefusals.wrongPassword }
     for (let round = 0; round < 10; round += 1) {
       await expect(again({ senha: 'errada' })).rejects.toMatchObject(wrong)
@@ -100,7 +100,7 @@ describe('reauthentication', () => {
     expect(await isRecent()).toBe(true)
   })
 
-  test('takes the code, too, where a second factor is on', async () => {
+  test('a new login takes the code, too, where a second factor is on', async () => {
     const { codigo, codigos } = await turnOn()
     pass(11 * minute)
     const missing = {
@@ -125,7 +125,7 @@ describe('reauthentication', () => {
     await expect(again({ senha, codigo: recovery })).rejects.toMatchObject(wrong)
   })
 
-  test('is slowed down by wrong codes as by wrong passwords', async () => {
+  test('a new login is slowed down by wrong codes as by wrong passwords', async () => {
     const right = (await turnOn()).codigo()
     for (let round = 0; round < 5; round += 1) {
       await expect(again({ senha, codigo: '000000' })).rejects.toMatchObject({ status: 422 })
@@ -134,7 +134,7 @@ describe('reauthentication', () => {
     await expect(late).rejects.toMatchObject({ status: 429, retryAfter: 15 * 60 })
   })
 
-  test('of one code that several bring at once, one is heard', async () => {
+  test('a code sent several times at once is taken once', async () => {
     const { codigo } = await turnOn()
     const shown = { senha, codigo: codigo() }
     const tries = [1, 2, 3].map((number) => again(shown, `198.51.100.${number}`))

@@ -77,7 +77,7 @@ async function actions(): Promise<string[]> {
 }
 
 describe('an address without a right code', () => {
-  test('does not become known by a refused change of the password', async () => {
+  test('an address without a right code does not become known by a refused change of the password', async () => {
     const { token, usuario } = await turnOn()
     const thief = '198.51.100.66'
     const same = { senhaAtual: senha, novaSenha: senha }
@@ -93,13 +93,13 @@ describe('an address without a right code', () => {
 })
 
 describe('logging in', () => {
-  test('takes the code as apps show it', async () => {
+  test('a login takes the code as apps show it', async () => {
     const { segredo } = await turnOn()
     const codigo = codeOf(segredo)
     expect(await logIn(` ${codigo.slice(0, 3)} ${codigo.slice(3)}`)).toBeTruthy()
   })
 
-  test('never takes a code twice, nor an older one after it', async () => {
+  test('a login never takes a code twice, nor an older one after it', async () => {
     const { segredo } = await turnOn()
     const [before, now, next] = [-1, 0, 1].map((steps) => codeOf(segredo, steps))
     await logIn(now)
@@ -113,7 +113,7 @@ describe('logging in', () => {
     expect(await logIn(codeOf(segredo))).toBeTruthy()
   })
 
-  test('does not take the code that turned it on', async () => {
+  test('a login refuses the code that turned the second factor on', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
@@ -122,7 +122,7 @@ describe('logging in', () => {
     await expect(logIn(codigo)).rejects.toMatchObject(wrong)
   })
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('a login takes each recovery code once, in any spelling', async () => {
     const { codigos, usuario } = await turnOn()
     const [first = '', second = ''] = codigos
     await logIn(first)
@@ -135,7 +135,7 @@ describe('logging in', () => {
     ])
   })
 
-  test('does not take the recovery code of another user', async () => {
+  test('a login refuses the recovery code of another user', async () => {
     const { codigos } = await turnOn()
     const jose = { email: 'jose@paroquia.example', senha }
     await accounts.usuarios.create(installer, { nome: 'José', ...jose })
@@ -147,7 +147,7 @@ describe('logging in', () => {
     await expect(stolen).rejects.toMatchObject(wrong)
   })
 
-  test('is slowed down by wrong codes as by wrong passwords', async () => {
+  test('a login is slowed down by wrong codes as by wrong passwords', async () => {
     const { segredo } = await turnOn()
     for (let round = 0; round < 5; round += 1) {
       await expect(logIn('000000')).rejects.toMatchObject(wrong)
@@ -157,7 +157,7 @@ describe('logging in', () => {
     expect(await logIn(codeOf(segredo))).toBeTruthy()
   })
 
-  test('is not slowed down by its first half', async () => {
+  test('a login is not slowed down by its first half', async () => {
     const { segredo } = await turnOn()
     for (let round = 0; round < 30; round += 1) {
       await expect(logIn()).rejects.toMatchObject(missing)
@@ -165,7 +165,7 @@ describe('logging in', () => {
     expect(await logIn(codeOf(segredo))).toBeTruthy()
   })
 
-  test('with the first half only does not make up for wrong codes', async () => {
+  test('a login with the first half only does not make up for wrong codes', async () => {
     await turnOn()
     for (let round = 0; round < 5; round += 1) {
       await expect(logIn('000000')).rejects.toMatchObject(wrong)
@@ -174,7 +174,7 @@ describe('logging in', () => {
     await expect(logIn('000000')).rejects.toMatchObject({ status: 429 })
   })
 
-  test('with a temporary password asks for the code as well', async () => {
+  test('a login with a temporary password asks for the code as well', async () => {
     const { segredo } = await turnOn()
     const { senha: provisoria } = await accounts.usuarios.resetSenha(installer, maria.id)
     const half = { email, senha: provisoria }
@@ -185,7 +185,7 @@ describe('logging in', () => {
 })
 
 describe('turning on', () => {
-  test('counts only once it is confirmed', async () => {
+  test('a second factor counts only once it is confirmed', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     await accounts.secondFactor.propose(usuario, 'Paróquia')
@@ -194,7 +194,7 @@ describe('turning on', () => {
     expect(await accounts.usuarios.list()).toMatchObject([{ segundoFator: false }])
   })
 
-  test('says since when, gives ten codes, and ends the other sessions', async () => {
+  test('a confirmation says since when, gives ten codes, and ends the other sessions', async () => {
     const other = await logIn()
     const since = clock.now().toISOString()
     const { token, codigos } = await turnOn()
@@ -205,7 +205,7 @@ describe('turning on', () => {
     expect(await accounts.usuarios.list()).toMatchObject([{ segundoFator: true }])
   })
 
-  test('takes a code of the secret that was told last', async () => {
+  test('a confirmation takes a code of the secret that was told last', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { propose, turnOn: confirm } = accounts.secondFactor
@@ -220,7 +220,7 @@ describe('turning on', () => {
     await confirm(token, usuario, codeOf(segredo))
   })
 
-  test('must be confirmed within an hour', async () => {
+  test('a second factor must be confirmed within an hour', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
@@ -232,7 +232,7 @@ describe('turning on', () => {
     })
   })
 
-  test('is refused while it is on', async () => {
+  test('a proposal is refused while the second factor is on', async () => {
     const { usuario, token, segredo } = await turnOn()
     await expect(accounts.secondFactor.propose(usuario, 'Paróquia')).rejects.toMatchObject({
       status: 409,
@@ -243,7 +243,7 @@ describe('turning on', () => {
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
   })
 
-  test('of two confirmations at once, one gives the codes', async () => {
+  test('two confirmations at once: only one gives the codes', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
@@ -256,7 +256,7 @@ describe('turning on', () => {
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 10 })
   })
 
-  test('leaves no unconfirmed secret behind', async () => {
+  test('an expired proposal leaves no unconfirmed secret', async () => {
     await accounts.secondFactor.propose(await usuarioOf(await logIn()), 'Paróquia')
     pass(hour)
     await accounts.purge(new Date(0))
@@ -265,7 +265,7 @@ describe('turning on', () => {
 })
 
 describe('turning off', () => {
-  test('lets in with the password alone, and leaves no secret behind', async () => {
+  test('an account without its second factor needs the password alone, and keeps no secret', async () => {
     const { usuario, token } = await turnOn()
     const { token: renewed } = await accounts.secondFactor.turnOff(token, usuario)
     expect(await accounts.secondFactor.state(maria.id)).toEqual({ desde: null, codigos: 0 })
@@ -277,7 +277,7 @@ describe('turning off', () => {
     }
   })
 
-  test('is refused where it is off', async () => {
+  test('turning off is refused where the second factor is off', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { turnOff, renewCodes } = accounts.secondFactor
@@ -287,7 +287,7 @@ describe('turning off', () => {
 })
 
 describe('new recovery codes', () => {
-  test('take the place of the former ones', async () => {
+  test('new recovery codes replace the former ones', async () => {
     const { usuario, token, codigos: former } = await turnOn()
     const { codigos } = await accounts.secondFactor.renewCodes(token, usuario)
     await expect(logIn(former[0])).rejects.toMatchObject(wrong)
@@ -295,7 +295,7 @@ describe('new recovery codes', () => {
     expect(await accounts.secondFactor.state(maria.id)).toMatchObject({ codigos: 9 })
   })
 
-  test('asked for twice at once are ten all the same, and only one answer has them', async () => {
+  test('the codes asked for twice at once are ten all the same, and only one answer has them', async () => {
     const { usuario, token } = await turnOn()
     const { renewCodes } = accounts.secondFactor
     const asked = [renewCodes(token, usuario), renewCodes(token, usuario)]
@@ -311,7 +311,7 @@ describe('new recovery codes', () => {
 describe('the reset by an administrator', () => {
   const ana = { id: 99, nome: 'Ana' }
 
-  test('lets in with the password alone, and logs out who was in', async () => {
+  test('a reset lets in with the password alone, and ends all sessions', async () => {
     const { token } = await turnOn()
     await accounts.usuarios.resetSecondFactor(ana, maria.id)
     expect(await accounts.userOfToken(token)).toBeUndefined()
@@ -319,7 +319,7 @@ describe('the reset by an administrator', () => {
     expect(await actions()).toContain('Ana redefiniu-segundo-fator Maria')
   })
 
-  test('forgives the wrong codes', async () => {
+  test('a reset clears the wrong codes', async () => {
     await turnOn()
     const tryCode = () => logIn('000000').catch(({ status }: { status: number }) => status)
     while ((await tryCode()) !== 429);
@@ -327,7 +327,7 @@ describe('the reset by an administrator', () => {
     expect(await logIn()).toBeTruthy()
   })
 
-  test('is refused for oneself, for an unknown user, and where it is off', async () => {
+  test('a reset is refused for oneself, for an unknown user, and where the second factor is off', async () => {
     const self = { id: maria.id, nome: 'Maria' }
     const { resetSecondFactor } = accounts.usuarios
     const own = { status: 409, message: accountRefusals.ownSegundoFator }
@@ -336,7 +336,7 @@ describe('the reset by an administrator', () => {
     await expect(resetSecondFactor(ana, maria.id)).rejects.toMatchObject(off)
   })
 
-  test('leaves a secret that was only proposed as it is', async () => {
+  test('a reset leaves a secret that was only proposed as it is', async () => {
     const token = await logIn()
     const usuario = await usuarioOf(token)
     const { segredo } = await accounts.secondFactor.propose(usuario, 'Paróquia')
@@ -345,7 +345,7 @@ describe('the reset by an administrator', () => {
   })
 })
 
-test('who is removed and brought back is asked for the code as before', async () => {
+test('a user who is removed and brought back is asked for the code as before', async () => {
   await turnOn()
   await accounts.usuarios.remove(installer, maria.id)
   await expect(logIn()).rejects.toMatchObject({ message: login.wrong })
@@ -355,7 +355,7 @@ test('who is removed and brought back is asked for the code as before', async ()
   await expect(logIn()).rejects.toMatchObject(missing)
 })
 
-test('it goes with the user for good', async () => {
+test('a second factor is removed with its user', async () => {
   await turnOn()
   await accounts.usuarios.remove(installer, maria.id)
   pass(hour)

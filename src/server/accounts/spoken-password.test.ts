@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSpokenPassword, spokenPasswordBits, spokenWords } from './spoken-password.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-test('it is three words and a number, and never the same', () => {
+test('a spoken password is three words and a number, and never the same', () => {
   const made = Array.from({ length: 200 }, createSpokenPassword)
   for (const senha of made) expect(senha).toMatch(/^(?:[a-z]{4,8}-){3}[1-9]\d\d$/)
   expect(new Set(made).size).toBe(made.length)
@@ -14,7 +14,7 @@ test('the words are plain and different, and make 38 bits', () => {
   expect(spokenPasswordBits).toBeGreaterThan(38)
 })
 
-test('it is good enough for the rules', async () => {
+test('a spoken password is good enough for the rules', async () => {
   const owner = { nome: 'Maria', email: 'maria@paroquia.example' }
   await expect(refuseWeakPassword(createSpokenPassword(), owner)).resolves.toBeUndefined()
 })

@@ -76,7 +76,7 @@ const limits: [what: string, most: number, attempt: (number: number) => Promise<
 ]
 
 describe.each(limits)('%s', (_, most, attempt) => {
-  test(`may fail ${most} times in 15 minutes, and again when they are over`, async () => {
+  test(`a client may fail ${most} times in 15 minutes, and again when they are over`, async () => {
     expect(await admittedOf(attempt)).toBe(most)
     pass(14 * minute)
     expect(await attempt(most)).toBe(60)
@@ -98,7 +98,7 @@ test('a refusal says how long to wait in words', async () => {
 })
 
 describe('an owner at an address from which the account logged in', () => {
-  test('is admitted while strangers have used up all that account and address may fail', async () => {
+  test('an owner is admitted while strangers have used up all failures of account and address', async () => {
     await succeed()
     await admittedOf((number) => fail(email, addressOf(number)))
     await admittedOf((number) => fail(accountOf(number)))
@@ -107,7 +107,7 @@ describe('an owner at an address from which the account logged in', () => {
     expect(await admittedOf(() => fail())).toBe(10)
   })
 
-  test('is admitted to the code while strangers have used up all codes', async () => {
+  test('an owner is admitted to the code while strangers have used up all codes', async () => {
     await succeed()
     await admittedOf((number) => failAtCode(email, addressOf(number)))
     expect(await failAtCode(email, home)).toBe(0)
@@ -116,14 +116,17 @@ describe('an owner at an address from which the account logged in', () => {
   test.each([
     [90 * day - second, 0],
     [90 * day, 15 * 60],
-  ])('waits as others do once the login is 90 days ago: after %i ms', async (ago, wait) => {
-    await succeed()
-    pass(ago)
-    await admittedOf((number) => fail(email, addressOf(number)))
-    expect(await fail()).toBe(wait)
-  })
+  ])(
+    'an owner waits as others do once the login is 90 days ago: after %i ms',
+    async (ago, wait) => {
+      await succeed()
+      pass(ago)
+      await admittedOf((number) => fail(email, addressOf(number)))
+      expect(await fail()).toBe(wait)
+    },
+  )
 
-  test('has ten tries of a password and five of a code', async () => {
+  test('an owner has ten tries of a password and five of a code', async () => {
     await succeed()
     expect(await admittedOf(() => failAtCode(email, home))).toBe(5)
     pass(15 * minute)
@@ -132,26 +135,26 @@ describe('an owner at an address from which the account logged in', () => {
 })
 
 describe('a try', () => {
-  test('that was right is taken back, from any address', async () => {
+  test('a try that was right is taken back, from any address', async () => {
     for (let round = 0; round < 3; round += 1) await succeed(accountOf(round))
     for (let round = 0; round < 3; round += 1) await succeed(email, addressOf(round))
     expect(await admittedOf((number) => fail(accountOf(99 + number), home))).toBe(20)
     expect(await admittedOf((number) => fail(email, addressOf(100 + number)))).toBe(100)
   })
 
-  test('that was right ends the count of the account at that address', async () => {
+  test('a try that was right ends the count of the account at that address', async () => {
     for (let round = 0; round < 9; round += 1) await fail()
     await succeed()
     expect(await admittedOf(() => fail())).toBe(10)
   })
 
-  test('that was withdrawn is taken back, and does not make the address known', async () => {
+  test('a try that was withdrawn is taken back, and does not make the address known', async () => {
     for (let round = 0; round < 3; round += 1) await (await throttle.admit(email, home)).withdraw()
     expect(await admittedOf((number) => fail(accountOf(number)))).toBe(20)
     expect(await fail()).toBe(15 * 60)
   })
 
-  test('that ends in a later window takes back none of its failures', async () => {
+  test('a try that ends in a later window takes back none of its failures', async () => {
     const slow = await throttle.admit(email, home)
     pass(15 * minute)
     expect(await fail()).toBe(0)
@@ -159,7 +162,7 @@ describe('a try', () => {
     expect(await admittedOf(() => fail())).toBe(9)
   })
 
-  test('counts among simultaneous ones, in two instances', async () => {
+  test('a try counts among simultaneous ones, in two instances', async () => {
     const other = createThrottle(await fresh.openAgain(), clock)
     const tries = Array.from({ length: 50 }, (_, number) =>
       fail(email, home, number % 2 ? other : throttle),
@@ -168,7 +171,7 @@ describe('a try', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
   })
 
-  test('counts no more once the account got another password', async () => {
+  test('a try counts no more once the account got another password', async () => {
     await admittedOf((number) => failAtCode(email, addressOf(number)))
     await admittedOf((number) => fail(email, addressOf(100 + number)))
     await inTransaction(db, (trx) => throttle.forgive(trx, email))
@@ -179,18 +182,21 @@ describe('a try', () => {
   test.each([
     ['ten minutes, as instances’ clocks may be', 10 * minute, 15 * 60],
     ['more, as only a wrong clock is', 10 * minute + 1, 0],
-  ])('was counted by a clock that was ahead by %s', async (_, ahead, wait) => {
-    pass(ahead)
-    await admittedOf(() => fail())
-    clock.set(testNow)
-    expect(await fail()).toBe(wait)
-  })
+  ])(
+    'a try counts if its clock was ahead by no more than ten minutes: %s',
+    async (_, ahead, wait) => {
+      pass(ahead)
+      await admittedOf(() => fail())
+      clock.set(testNow)
+      expect(await fail()).toBe(wait)
+    },
+  )
 })
 
 describe('what is stored', () => {
   const rows = () => db.selectFrom('tentativa').selectAll().execute()
 
-  test('names neither account nor address', async () => {
+  test('a stored row names neither account nor address', async () => {
     await succeed()
     await fail(email, '198.51.100.4')
     const stored = JSON.stringify(await rows())
@@ -198,7 +204,7 @@ describe('what is stored', () => {
       expect(stored).not.toContain(secret)
   })
 
-  test('is deleted after a day, or 90 where an account logged in', async () => {
+  test('a stored row is deleted after a day, or 90 where an account logged in', async () => {
     await succeed()
     await fail(accountOf(1), addressOf(1))
     /** Whether the account logged in there, of each row. */

@@ -89,7 +89,7 @@ test('all are listed by id, without private fields', async () => {
 })
 
 describe('a new user', () => {
-  test('can log in, need not change the password, and is in the history', async () => {
+  test('a new user can log in, need not change the password, and is in the history', async () => {
     const jose = await register('José')
     expect(jose).toEqual({
       id: maria.id + 1,
@@ -110,18 +110,18 @@ describe('a new user', () => {
     ['abc', accountRefusals.shortPassword],
     ['senha123', accountRefusals.commonPassword],
     ['joaobatista', accountRefusals.commonPassword],
-  ])('does not get the password %j', async (weak, message) => {
+  ])('a new user is refused the password %j', async (weak, message) => {
     const input = { nome: 'João Batista', email: 'joao.batista@paroquia.example', senha: weak }
     await expect(usuarios.create(actor, input)).rejects.toMatchObject({ status: 422, message })
     expect(await usuarios.list()).toHaveLength(2)
   })
 
-  test('does not get the email of another user', async () => {
+  test('a new user is refused the email of another user', async () => {
     await expect(register('Maria')).rejects.toMatchObject(taken)
     expect(await usuarios.list()).toHaveLength(2)
   })
 
-  test('of two with one email at once, one comes', async () => {
+  test('two new users with one email at once: only the first is made', async () => {
     const outcomes = await Promise.allSettled([register('Rute'), register('Rute')])
     const refused = outcomes.find(({ status }) => status === 'rejected')
     expect(refused).toMatchObject({ reason: taken })
@@ -130,7 +130,7 @@ describe('a new user', () => {
 })
 
 describe('a change', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('a change sets what is sent and nothing else', async () => {
     const changed = await usuarios.update(actor, maria.id, { nome: 'Maria José' })
     expect(changed).toEqual({ ...maria, nome: 'Maria José', versao: 2 })
     expect(await listed()).toContainEqual(changed)
@@ -142,33 +142,33 @@ describe('a change', () => {
     })
   })
 
-  test('that changes nothing leaves no trace', async () => {
+  test('a change that changes nothing leaves no trace', async () => {
     const before = await lastAction()
     expect(await usuarios.update(actor, maria.id, mariasState)).toEqual(maria)
     expect(await lastAction()).toEqual(before)
   })
 
-  test('leaves the password and, when one may do more, the session', async () => {
+  test('a change leaves the password and, when it adds rights, the session', async () => {
     const token = await logIn(maria)
     await usuarios.update(actor, maria.id, { isAdmin: 1, email: 'mj@paroquia.example' })
     expect(await accounts.userOfToken(token)).toMatchObject({ isAdmin: 1 })
     expect(await logIn({ ...maria, email: 'mj@paroquia.example' })).toBeTruthy()
   })
 
-  test('to less ends the sessions', async () => {
+  test('a change to fewer rights ends the sessions', async () => {
     const rute = await register('Rute', 1)
     const token = await logIn(rute)
     await usuarios.update(actor, rute.id, { isAdmin: 0 })
     expect(await accounts.userOfToken(token)).toBeUndefined()
   })
 
-  test('to the email of another user is refused', async () => {
+  test('a change to the email of another user is refused', async () => {
     const change = usuarios.update(actor, maria.id, { email: ana.email })
     await expect(change).rejects.toMatchObject(taken)
     expect(await listed()).toContainEqual(maria)
   })
 
-  test('made from an older version is refused and shows the present one', async () => {
+  test('a change made from an older version is refused and shows the present one', async () => {
     const present = await usuarios.update(actor, maria.id, { nome: 'Maria José' }, maria.versao)
     const late = { status: 409, message: refusals.lostUpdate, data: present }
     const change = usuarios.update(actor, maria.id, { nome: 'Mariana' }, maria.versao)
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(await listed()).toContainEqual(present)
   })
 
-  test('of an unknown id is not found', async () => {
+  test('a change of an unknown id is not found', async () => {
     await usuarios.remove(actor, maria.id)
     for (const id of [999, maria.id]) {
       await expect(usuarios.update(actor, id, { nome: 'X' })).rejects.toMatchObject(unknown)
@@ -189,14 +189,14 @@ describe('a change', () => {
 })
 
 describe('the last administrator', () => {
-  test('can be neither removed nor made less', async () => {
+  test('the last administrator can be neither removed nor made less', async () => {
     await expect(usuarios.remove(actor, ana.id)).rejects.toMatchObject(lastAdmin)
     const demotion = usuarios.update(actor, ana.id, { nome: 'Ana Rosa', isAdmin: 0 })
     await expect(demotion).rejects.toMatchObject(lastAdmin)
     expect(await listed()).toContainEqual(ana)
   })
 
-  test('who is not the last cannot remove themselves either, but another one can', async () => {
+  test('administrators cannot remove themselves, but another one can', async () => {
     const rute = await register('Rute', 1)
     await expect(usuarios.remove(actor, ana.id)).rejects.toMatchObject({
       status: 409,
@@ -207,12 +207,12 @@ describe('the last administrator', () => {
     expect(await listed()).not.toContainEqual(ana)
   })
 
-  test('can be renamed', async () => {
+  test('the last administrator can be renamed', async () => {
     const changed = await usuarios.update(actor, ana.id, { nome: 'Ana Rosa', isAdmin: 1 })
     expect(changed.nome).toBe('Ana Rosa')
   })
 
-  test('remains when two are removed at once', async () => {
+  test('the last administrator remains when two are removed at once', async () => {
     const rute = await register('Rute', 1)
     const outcomes = await Promise.allSettled([
       usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id),
@@ -224,7 +224,7 @@ describe('the last administrator', () => {
     expect((await usuarios.list()).filter(({ isAdmin }) => isAdmin === 1)).toHaveLength(1)
   })
 
-  test('is not made less by restoring what it was', async () => {
+  test('the last administrator is not made less by restoring a former state', async () => {
     const rute = await register('Rute')
     await usuarios.update(actor, rute.id, { isAdmin: 1 })
     await usuarios.remove({ id: rute.id, nome: 'Rute' }, ana.id)
@@ -234,7 +234,7 @@ describe('the last administrator', () => {
 })
 
 describe('who is removed', () => {
-  test('is logged out, is in no list, and can be brought back with the same password', async () => {
+  test('a removed user is logged out, is in no list, and can be brought back with the same password', async () => {
     const token = await logIn(maria)
     const { revisao } = await usuarios.remove(actor, maria.id)
     expect(await accounts.userOfToken(token)).toBeUndefined()
@@ -256,13 +256,13 @@ describe('who is removed', () => {
     expect(await accounts.userOfToken(await logIn(maria))).toMatchObject({ id: maria.id })
   })
 
-  test('does not come back where another user has the email by now', async () => {
+  test('a removed user does not come back where another user has the email by now', async () => {
     await usuarios.remove(actor, maria.id)
     await register('Maria')
     await expect(restore(maria.id, mariasState)).rejects.toMatchObject(taken)
   })
 
-  test('is erased after a year', async () => {
+  test('a removed user is erased after a year', async () => {
     await usuarios.remove(actor, maria.id)
     const removedAt = clock.now().getTime()
     await accounts.purge(new Date(removedAt - day))
@@ -275,7 +275,7 @@ describe('who is removed', () => {
 })
 
 describe('restoring', () => {
-  test('brings back a former name, email and role', async () => {
+  test('a restored user has the former name, email and role', async () => {
     await usuarios.update(actor, maria.id, { nome: 'M', email: 'm@paroquia.example', isAdmin: 1 })
     const token = await logIn({ ...maria, email: 'm@paroquia.example' })
     await restore(maria.id, mariasState)
@@ -298,7 +298,7 @@ describe('restoring', () => {
 })
 
 describe('a new temporary password', () => {
-  test('is good at once and must be changed; the old one and the sessions are gone', async () => {
+  test('a temporary password is valid at once and must be changed; the old one and the sessions are gone', async () => {
     const token = await logIn(maria)
     const { senha: provisoria } = await usuarios.resetSenha(actor, maria.id)
     expect(await accounts.userOfToken(token)).toBeUndefined()
@@ -308,7 +308,7 @@ describe('a new temporary password', () => {
     })
   })
 
-  test('is not for oneself, except by the command on the server', async () => {
+  test('a temporary password is not for oneself, except by the command on the server', async () => {
     const token = await logIn(ana)
     const own = { status: 409, message: accountRefusals.ownReset }
     await expect(usuarios.resetSenha(actor, ana.id)).rejects.toMatchObject(own)
@@ -317,7 +317,7 @@ describe('a new temporary password', () => {
     expect(await accounts.userOfToken(token)).toBeUndefined()
   })
 
-  test('is in the history, but not what it is', async () => {
+  test('a temporary password is in the history, without its value', async () => {
     const { senha: provisoria } = await usuarios.resetSenha(actor, maria.id)
     expect(await lastAction()).toEqual({
       done: `Ana redefiniu-senha ${maria.id} Maria`,
@@ -331,7 +331,7 @@ describe('a new temporary password', () => {
     }
   })
 
-  test('helps at once who was guessing the old one', async () => {
+  test('a temporary password ends the delay of a user who guessed the old one', async () => {
     for (let round = 0; round < 10; round += 1) {
       await expect(logIn(maria, 'errada')).rejects.toMatchObject({ status: 401 })
     }

@@ -133,7 +133,7 @@ test('a change that names new files runs once', async () => {
 describe('a request that is repeated with its key', () => {
   const ana = { id: 1, nome: 'Ana', pedido: { chave: 'createAcao 5f3a', corpo: '' } }
 
-  test('is carried out once, also when both arrive at once', async () => {
+  test('a repeated request is carried out once, also when both arrive at once', async () => {
     const [one, other] = await Promise.all([
       content.lists.acao.create(ana, { titulo: 'Horta' }),
       content.lists.acao.create(ana, { titulo: 'Horta' }),
@@ -142,7 +142,7 @@ describe('a request that is repeated with its key', () => {
     expect(await content.lists.acao.list()).toHaveLength(1)
   })
 
-  test('is carried out if the first one failed', async () => {
+  test('a repeated request is carried out if the first one failed', async () => {
     const create = () => content.lists.acao.create(ana, { titulo: 'Horta', foto })
     keep = async (keys) => [...keys]
     await expect(create()).rejects.toMatchObject({ status: 422 })
@@ -151,7 +151,7 @@ describe('a request that is repeated with its key', () => {
     expect(await content.lists.acao.list()).toHaveLength(1)
   })
 
-  test('is carried out again after its key is forgotten', async () => {
+  test('a repeated request is carried out again after its key is forgotten', async () => {
     await content.lists.acao.create(ana, { titulo: 'Horta' })
     await content.forgetRequests(new Date(Date.now() - 60_000))
     await content.lists.acao.create(ana, { titulo: 'Horta' })

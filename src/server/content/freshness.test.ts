@@ -10,7 +10,7 @@ function fresh() {
   return { generations, others, load }
 }
 
-test('is loaded again only after a change of its kinds, by any process', async () => {
+test('a value is loaded again only after a change of its kinds, by any process', async () => {
   const { generations, others, load } = fresh()
   expect(await Promise.all([load(), load()])).toEqual([1, 1])
   generations.changed('oracao')

@@ -49,7 +49,7 @@ test('a file is on the disk before its name, and the name before the write ends'
   ])
 })
 
-test('so is one that is moved, with the folders that are made for it', async () => {
+test('a moved file is durable as well, with the folders that are made for it', async () => {
   await writeDurably(join(folder, 'a.webp'), Buffer.from('foto'), time)
   done.length = 0
   await moveDurably(join(folder, 'a.webp'), join(folder, 'acao', 'b.webp'), time)

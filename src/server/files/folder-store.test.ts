@@ -30,12 +30,12 @@ async function listOf(given: FileStore): Promise<ListedFile[]> {
 }
 
 describe('a file that was written', () => {
-  test('lies there alone: nothing half-written beside it', async () => {
+  test('a written file lies there alone: nothing half-written is beside it', async () => {
     await store.write('acao/a.webp', text('x'))
     expect(await readdir(join(root, 'acao'))).toEqual(['a.webp'])
   })
 
-  test('is whole from the moment it is there', async () => {
+  test('a written file is whole from the moment it is there', async () => {
     const content = Buffer.alloc(20_000_000, 7)
     const done = new AbortController()
     const writing = store.write('acao/a.webp', content).finally(() => done.abort())
@@ -68,17 +68,17 @@ describe('what is no file is not there', () => {
 })
 
 describe('a file that cannot be written', () => {
-  test('says so', async () => {
+  test('a file that cannot be written causes an error', async () => {
     await writeFile(join(root, 'acao'), 'x')
     await expect(store.write('acao/a.webp', text('x'))).rejects.toThrow(/EEXIST|ENOTDIR/)
   })
 
-  test('because its name is too long leaves nothing behind', async () => {
+  test('a file whose name is too long leaves nothing behind', async () => {
     await expect(store.write(`acao/${'a'.repeat(300)}`, text('x'))).rejects.toThrow(/ENAMETOOLONG/)
     expect(await readdir(join(root, 'acao'))).toEqual([])
   })
 
-  test('because a folder bears its name leaves nothing behind', async () => {
+  test('a file whose name is that of a folder leaves nothing behind', async () => {
     await mkdir(join(root, 'acao', 'a.webp'), { recursive: true })
     await expect(store.write('acao/a.webp', text('x'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/)
     expect(await readdir(join(root, 'acao'))).toEqual(['a.webp'])
@@ -92,13 +92,13 @@ describe('a file of this machine that is put', () => {
     return path
   }
 
-  test('lies no more where it was', async () => {
+  test('a file that is put lies no more where it was', async () => {
     const path = await given('conteúdo')
     await store.put('comunidades/7/a.webp', path)
     expect(existsSync(path)).toBe(false)
   })
 
-  test.runIf(hasOtherDisk)('may come from another disk', async () => {
+  test.runIf(hasOtherDisk)('a file that is put may come from another disk', async () => {
     const other = await mkdtemp(`${otherDisk}/adro-`)
     try {
       const path = await given('de longe', other)

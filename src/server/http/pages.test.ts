@@ -60,7 +60,7 @@ test('the nonce is taken out everywhere, and nothing else', () => {
   )
 })
 
-test('the same page has the same policy, whatever the nonce was', () => {
+test('the same page has the same policy with any nonce', () => {
   const page = (its: string) => sent(`<script nonce="${its}">a()</script>`, its)
   expect(page('1')).toEqual(page('2'))
 })

@@ -53,7 +53,7 @@ describe('a hostile name', () => {
     expect(storedFileName(given, sha256, 'webp')).toBe(`${slug}-${hash}.webp`)
   })
 
-  test('of 300 characters is cut, and not in the middle of nothing', () => {
+  test('a name of 300 characters is cut, and not in the middle of nothing', () => {
     const name = storedFileName(`${'a'.repeat(59)} ${'b'.repeat(240)}.jpg`, sha256, 'webp')
     expect(name).toBe(`${'a'.repeat(59)}-${hash}.webp`)
   })

@@ -45,20 +45,20 @@ async function read(name: string, width?: PictureWidth): Promise<string | undefi
 describe('a picture', () => {
   const add = () => media.addPicture('acao', 'Horta comunitária.PNG', Buffer.from('picture'))
 
-  test('is found under the name that it was given, in its folder', async () => {
+  test('a picture is found under the name that it was given, in its folder', async () => {
     const name = await add()
     expect(name).toMatch(/^horta-comunitaria-[0-9a-f]{16}\.webp$/)
     expect(await read(name)).toBe('picture')
     expect(await media.find('paroquia', name)).toBeUndefined()
   })
 
-  test('that is added twice is one file', async () => {
+  test('a picture that is added twice is one file', async () => {
     const name = await add()
     expect(await add()).toBe(name)
     expect(await keysIn(stores, 'uploads')).toEqual([`acao/${name}`])
   })
 
-  test('is made narrow once, and kept', async () => {
+  test('a picture is made narrow once, and kept', async () => {
     const name = await add()
     expect(await read(name, 320)).toBe('picture at 320')
     expect(await read(name, 320)).toBe('picture at 320')
@@ -66,14 +66,14 @@ describe('a picture', () => {
     expect(narrow).toHaveBeenCalledTimes(2)
   })
 
-  test('is made narrow once for many who ask at the same time', async () => {
+  test('a picture is made narrow once for many requests at the same time', async () => {
     const name = await add()
     const answers = await Promise.all(Array.from({ length: 10 }, () => read(name, 320)))
     expect(new Set(answers)).toEqual(new Set(['picture at 320']))
     expect(narrow).toHaveBeenCalledTimes(1)
   })
 
-  test('that cannot be made narrow is given as it is, and tried again the next time', async () => {
+  test('a picture that cannot be made narrow is given as it is, and tried again the next time', async () => {
     const name = await add()
     narrow.mockRejectedValueOnce(new Error('no memory'))
     expect(await read(name, 320)).toBe('picture')
@@ -114,7 +114,7 @@ describe('the usual widths', () => {
     media.makeWidths(keys, stop)
   const all = (key: string) => pageWidths.map((width) => `${width}/${key}`)
 
-  test('are made where they are missing, and only there', async () => {
+  test('the usual widths are made where they are missing, and only there', async () => {
     const key = `acao/${await media.addPicture('acao', 'x.png', Buffer.from('picture'))}`
     await stores.widths.write(`640/${key}`, Buffer.from('made before'))
     await makeWidths([key, 'publicacao/festa-00112233445566aa.mp4', 'acao/nada.webp'])
@@ -126,7 +126,7 @@ describe('the usual widths', () => {
     expect(narrow).not.toHaveBeenCalled()
   })
 
-  test('are left when the site ends', async () => {
+  test('the usual widths are left when the site ends', async () => {
     const key = `acao/${await media.addPicture('acao', 'x.png', Buffer.from('picture'))}`
     const stopping = new AbortController()
     narrow.mockImplementationOnce(async (_, to) => {

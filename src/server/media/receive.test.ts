@@ -61,7 +61,7 @@ async function refusalOf(receiving: Promise<unknown>) {
 }
 
 describe('what arrived whole', () => {
-  test('lies in a file as it was sent', async () => {
+  test('a received body lies in a file as it was sent', async () => {
     const received = await receiver.receive('../../Fé 🙏.jpg', chunks(jpeg, png), 'picture')
     expect(received).toMatchObject({
       size: jpeg.length + png.length,
@@ -72,12 +72,12 @@ describe('what arrived whole', () => {
     expect(await readdir(folder)).toHaveLength(1)
   })
 
-  test('may come byte by byte', async () => {
+  test('a received body may come byte by byte', async () => {
     const received = await receive(chunks(...Array.from(jpeg, (byte) => Uint8Array.of(byte))))
     expect(await readFile(received.path)).toEqual(jpeg)
   })
 
-  test('is gone when it is forgotten, and may be forgotten twice', async () => {
+  test('a received body is gone when it is forgotten, and may be forgotten twice', async () => {
     const received = await receive(chunks(jpeg))
     await receiver.forget(received)
     await receiver.forget(received)
@@ -142,7 +142,7 @@ describe('the first bytes tell', () => {
 describe('the limit', () => {
   const [pictureLimit, videoLimit] = [15 * 1024 * 1024, 200 * 1024 * 1024]
 
-  test('of a picture is 15 MB', async () => {
+  test('the limit of a picture is 15 MB', async () => {
     expect((await receive(large(png, pictureLimit).content)).size).toBe(pictureLimit)
     await rm(folder, { recursive: true })
     const { content, taken } = large(png, 1e12)
@@ -154,7 +154,7 @@ describe('the limit', () => {
     expect(taken.bytes).toBeLessThan(pictureLimit + 100_000)
   })
 
-  test('of a video is 200 MB', async () => {
+  test('the limit of a video is 200 MB', async () => {
     expect((await receive(large(mp4, videoLimit).content, 'picture-or-video')).size).toBe(
       videoLimit,
     )
@@ -175,7 +175,7 @@ describe('content that breaks off', () => {
     throw error
   }
 
-  test('says that it did not arrive whole', async () => {
+  test('a body that breaks off is reported as incomplete', async () => {
     expect(await refusalOf(receive(broken(new Error('aborted'))))).toEqual({
       status: 400,
       message: refusals.cutOff,
@@ -183,7 +183,7 @@ describe('content that breaks off', () => {
     })
   })
 
-  test('with a refusal of its own keeps that', async () => {
+  test('a body with a refusal of its own keeps that', async () => {
     const error = new AppError(413, refusals.tooLarge)
     expect(await refusalOf(receive(broken(error)))).toEqual({
       status: 413,

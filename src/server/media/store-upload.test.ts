@@ -79,7 +79,7 @@ function segment(marker: number, content: Buffer): Buffer {
 }
 
 describe('a picture', () => {
-  test('is stored as an upright WebP under the hash of what is stored', async () => {
+  test('a picture is stored as an upright WebP under the hash of what is stored', async () => {
     const given = await photo(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const name = await upload('comunidades/12', 'São José.JPG', given)
     const content = await stored('comunidades/12', name)
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(await underWay()).toEqual([])
   })
 
-  test('that is sent twice, and twice at once, is one file', async () => {
+  test('a picture that is sent twice, and twice at once, is one file', async () => {
     const given = await photo(300, 200).png().toBuffer()
     const names = await Promise.all([1, 2, 3].map(() => upload('acao', 'x.png', given)))
     expect(new Set(names).size).toBe(1)
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect(await underWay()).toEqual([])
   })
 
-  test('that lies in the trash is taken out of it when it is sent again', async () => {
+  test('a picture that lies in the trash is taken out of it when it is sent again', async () => {
     const given = await photo(300, 200).png().toBuffer()
     const name = await upload('acao', 'x.png', given)
     await media.discard([`acao/${name}`])
@@ -107,7 +107,7 @@ describe('a picture', () => {
     expect(await stores.uploads.find(`acao/${name}`)).toBeDefined()
   })
 
-  test('in a publication is a picture as elsewhere', async () => {
+  test('a picture in a publication is a picture as elsewhere', async () => {
     const given = await photo(300, 200).gif().toBuffer()
     expect(await upload('publicacao', 'festa.mp4', given)).toMatch(
       /^festa--\d+x\d+-[0-9a-f]{16}\.webp$/,
@@ -115,7 +115,7 @@ describe('a picture', () => {
   })
 
   const names = ['../../x', 'con.jpg', 'a'.repeat(300), '🙏', '', '..\\..\\x.png', '\0.jpg']
-  test.each(names)('named %j lies where it should', async (name) => {
+  test.each(names)('a picture named %j lies where it should', async (name) => {
     const given = await photo(30, 20).png().toBuffer()
     const fileName = await upload('acao', name, given)
     expect(fileName).toMatch(/^[a-z0-9-]{1,60}--\d+x\d+-[0-9a-f]{16}\.webp$/)
@@ -222,7 +222,7 @@ describe('refused, with nothing left of it', () => {
 })
 
 describe('a video', () => {
-  test('is stored as it is, under its hash', async () => {
+  test('a video is stored as it is, under its hash', async () => {
     const name = await upload('publicacao', 'Festa da Padroeira.MOV', video)
     const hash = createHash('sha256').update(video).digest('hex').slice(0, 16)
     expect(name).toBe(`festa-da-padroeira-${hash}.mp4`)
@@ -230,7 +230,7 @@ describe('a video', () => {
     expect(await underWay()).toEqual([])
   })
 
-  test('does not tell where it was taken', async () => {
+  test('a stored video does not say where it was taken', async () => {
     const place = box('udta', box('loci', Buffer.from('-20.3155-040.3128/')))
     const parts = (udta: Buffer) => [
       box('ftyp', Buffer.from('isom\0\0\0\0isomavc1')),
@@ -242,7 +242,7 @@ describe('a video', () => {
     expect(await stored('publicacao', name)).toEqual(Buffer.concat(parts(empty)))
   })
 
-  test('goes to the trash and comes back as a picture does', async () => {
+  test('a video goes to the trash and comes back as a picture does', async () => {
     const name = await upload('publicacao', 'x.mp4', video)
     await media.discard([`publicacao/${name}`])
     expect(await media.find('publicacao', name)).toBeUndefined()

@@ -68,7 +68,7 @@ async function places(each: string): Promise<string[]> {
 }
 
 describe('what is discarded', () => {
-  test('lies in the trash and is served no more, in no width', async () => {
+  test('a discarded file lies in the trash and is served no more, in no width', async () => {
     await upload(key)
     await media.find('acao', key.slice(5), 320)
     await media.discard([key])
@@ -77,7 +77,7 @@ describe('what is discarded', () => {
     expect(await media.find('acao', key.slice(5), 320)).toBeUndefined()
   })
 
-  test('may be discarded again, and may not be there', async () => {
+  test('a discarded file may be discarded again, and may not be there', async () => {
     await upload(key)
     await media.discard([key, key, other, 'acao/nada.webp'])
     await media.discard([key])
@@ -85,7 +85,7 @@ describe('what is discarded', () => {
     expect(await places(other)).toEqual([])
   })
 
-  test('replaces what lay in the trash under its name, and lies there from now on', async () => {
+  test('a discarded file replaces one of its name in the trash, and stays there from now on', async () => {
     await upload(key)
     await media.discard([key])
     pass(29 * day)
@@ -96,7 +96,7 @@ describe('what is discarded', () => {
     expect(await places(key)).toEqual(['trash'])
   })
 
-  test('comes back when it is kept', async () => {
+  test('a discarded file comes back when it is kept', async () => {
     await upload(key, other)
     await media.discard([key, other])
     await media.keep([key, 'acao/nada.webp'])
@@ -125,7 +125,7 @@ test.each(['../adro.db', 'acao/../../adro.db', '../uploads/acao/x', 'acao', '', 
   },
 )
 
-test('calls about one file at the same moment take their turns: the last one holds', async () => {
+test('the calls about one file at the same moment take their turns: the last one holds', async () => {
   await upload(key)
   for (let round = 0; round < 20; round += 1) {
     await Promise.all([media.discard([key]), media.keep([key]), media.discard([key])])
@@ -136,7 +136,7 @@ test('calls about one file at the same moment take their turns: the last one hol
 })
 
 describe('the sweep', () => {
-  test('puts into the trash what nothing named for a day', async () => {
+  test('the sweep puts into the trash what nothing named for a day', async () => {
     await upload(key, other)
     named.add(other)
     pass(23.9 * hour)
@@ -147,7 +147,7 @@ describe('the sweep', () => {
     expect(await places(other)).toEqual(['uploads'])
   })
 
-  test('goes on past a file that cannot be moved', async () => {
+  test('the sweep continues after a file that cannot be moved', async () => {
     await upload(key, other)
     pass(2 * day)
     vi.spyOn(stores, 'move').mockRejectedValueOnce(new Error('not permitted'))
@@ -155,7 +155,7 @@ describe('the sweep', () => {
     expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
   })
 
-  test('brings back what is named', async () => {
+  test('the sweep brings back what is named', async () => {
     await upload(key)
     await media.discard([key])
     named.add(key)
@@ -164,7 +164,7 @@ describe('the sweep', () => {
     expect(await places(key)).toEqual(['uploads'])
   })
 
-  test('removes after 30 days in the trash what history does not remember', async () => {
+  test('the sweep removes after 30 days in the trash what history does not remember', async () => {
     await upload(key, other)
     remembered.add(other)
     await media.discard([key, other])
@@ -178,13 +178,13 @@ describe('the sweep', () => {
     expect(await places(other)).toEqual([])
   })
 
-  test('gives a month in the trash even to an upload that was old before', async () => {
+  test('the sweep gives a month in the trash even to an upload that was old before', async () => {
     await upload(key)
     pass(60 * day)
     expect(await sweep()).toEqual({ trashed: 1, returned: 0, removed: 0 })
   })
 
-  test('leaves alone what content names just while it looks', async () => {
+  test('the sweep leaves a file that content names while the sweep runs', async () => {
     await upload(key)
     pass(2 * day)
     const swept = await media.sweep({
@@ -199,14 +199,14 @@ describe('the sweep', () => {
     expect(await places(key)).toEqual(['uploads'])
   })
 
-  test('touches no file that the site did not store', async () => {
+  test('the sweep touches no file that the site did not store', async () => {
     await stores.uploads.write('LEIA-ME.txt', Buffer.from('x'))
     await stores.trash.write('LEIA-ME.txt', Buffer.from('x'))
     pass(60 * day)
     expect(await sweep()).toEqual({ trashed: 0, returned: 0, removed: 0 })
   })
 
-  test('removes widths that a cut-off discard left', async () => {
+  test('the sweep removes widths that a cut-off discard left', async () => {
     await upload(key, other)
     await media.find('acao', key.slice(5), 320)
     await stores.widths.write(`640/${key}`, Buffer.from('x'))
@@ -218,7 +218,7 @@ describe('the sweep', () => {
     expect(await stores.widths.find(`640/${other}`)).toBeDefined()
   })
 
-  test.skipIf(isOnObjectStore)('removes what was left half-written, wherever it lies', async () => {
+  test.skipIf(isOnObjectStore)('the sweep removes half-written files of every folder', async () => {
     await upload(key)
     const old = new Date(now.getTime() - 2 * day)
     const leftovers = ['uploads/acao/a.webp.1.parcial', 'recebendo/a', 'recebendo/a.webp']

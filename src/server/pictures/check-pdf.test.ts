@@ -93,11 +93,11 @@ describe('an encrypted PDF', () => {
   ])('%s: %s', async (name, verdict) => {
     expect(await checkPdf(made(name))).toBe(verdict)
   })
-  test('with a script in the plain part of its objects is refused', async () => {
+  test('an encrypted PDF with a script in the plain part of its objects is refused', async () => {
     const shown = made('owner-rc4-40').toString('latin1').replace('/MediaBox', '/JS      ')
     expect(await checkPdf(Buffer.from(shown, 'latin1'))).toBe('scripts')
   })
-  test('for the owner of a certificate needs a key', async () => {
+  test('an encrypted PDF for the owner of a certificate needs a key', async () => {
     const byCertificate = pdfOf({ trailer: '/Encrypt << /Filter /Adobe.PubSec /V 4 >>' })
     expect(await checkPdf(byCertificate)).toBe('encrypted')
   })
@@ -105,21 +105,21 @@ describe('an encrypted PDF', () => {
 
 describe('a PDF is cut off', () => {
   const whole = pdfOf({ objects: [streamOf(randomBytes(5_000))] })
-  test.each([0.3, 0.6, 0.99])('after %d of it', async (part) => {
+  test.each([0.3, 0.6, 0.99])('a PDF cut off after %d of it is refused', async (part) => {
     expect(await checkPdf(whole.subarray(0, whole.length * part))).toBe('cut off')
   })
-  test('within the mark at its end', async () => {
+  test('a PDF cut off within the mark at its end is refused', async () => {
     expect(await checkPdf(whole.subarray(0, whole.length - 3))).toBe('cut off')
   })
-  test('in the middle, with its end', async () => {
+  test('a PDF cut off in the middle, with its end, is refused', async () => {
     const gap = Buffer.concat([whole.subarray(0, 1_000), whole.subarray(2_000)])
     expect(await checkPdf(gap)).toBe('cut off')
   })
-  test('within an update', async () => {
+  test('a PDF cut off within an update is refused', async () => {
     const begun = Buffer.concat([pdfOf(), Buffer.alloc(1_025, 'x')])
     expect(await checkPdf(begun)).toBe('cut off')
   })
-  test('with its table far before its place', async () => {
+  test('a PDF cut off with its table far before its place is refused', async () => {
     expect(await checkPdf(pdfWithTableAt((place) => place + 100))).toBe('cut off')
   })
 })

@@ -42,14 +42,14 @@ const sizeOf = async (content: Uint8Array | string) => {
   return [format, width, height]
 }
 
-test('answers many at once, each with its own', async () => {
+test('the process answers many calls at once, each with its own picture', async () => {
   const widths = [160, 320, 480, 640, 160, 320]
   const made = await Promise.all(widths.map((width) => narrow(width)))
   const sizes = await Promise.all(made.map(sizeOf))
   expect(sizes.map(([, width]) => width)).toEqual(widths)
 })
 
-test('draws cards, and lets no drawing in for that', async () => {
+test('the process draws cards, and takes no drawing as an upload', async () => {
   const assets = resolve('build/cards')
   const card = { assets, above: 'Oração', title: 'Pai-Nosso', below: 'Paróquia' }
   const svg = await writeDrawing()
@@ -71,25 +71,25 @@ test('draws cards, and lets no drawing in for that', async () => {
   expect(first.status === 'fulfilled' && (await sizeOf(first.value))).toEqual(['jpeg', 1200, 630])
 })
 
-test('says so when a file is no picture, and goes on with the next', async () => {
+test('a file that is no picture is reported, and the next one is encoded', async () => {
   const results = await Promise.allSettled([narrow(320, await writeDrawing()), narrow(320)])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('rejects all waiting calls when it is stopped', async () => {
+test('the process rejects all waiting calls when it is stopped', async () => {
   const jobs = [narrow(320), narrow(640)]
   pictures.stop()
   const results = await Promise.allSettled(jobs)
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('begins again after it was stopped, even at the same moment', async () => {
+test('the process begins again after it was stopped, even at the same moment', async () => {
   await narrow(320)
   pictures.stop()
   expect(await sizeOf(await narrow(160))).toEqual(['webp', 160, 80])
 })
 
-test('is told none of the passwords and keys that the site is set up with', async () => {
+test('the process gets none of the passwords and keys that the site is set up with', async () => {
   const path = join(folder, 'worker.mjs')
   const tell = `process.on('message', () =>
     process.send({ picture: Buffer.from(Object.keys(process.env).join()) }))`
@@ -107,7 +107,7 @@ test('is told none of the passwords and keys that the site is set up with', asyn
   expect(names).not.toMatch(/PASSWORD|DATABASE|SECRET/)
 })
 
-test('goes on after Ctrl+C, which also reaches the site and ends its uploads in order', async () => {
+test('the process continues after Ctrl+C, which also reaches the site and ends its uploads in order', async () => {
   const path = join(folder, 'worker.mjs')
   const noted = join(folder, 'processes')
   const real = pathToFileURL(resolve('src/server/pictures/picture-worker.mjs'))
@@ -126,7 +126,7 @@ test('goes on after Ctrl+C, which also reaches the site and ends its uploads in 
 describe('an upload', () => {
   const paths = (name: string) => [join(folder, name), join(folder, `${name}.webp`)] as const
 
-  test('that is no picture is refused, and the next is encoded', async () => {
+  test('an upload that is no picture is refused, and the next is encoded', async () => {
     const [bad, good] = [paths('ruim'), paths('boa')]
     await writeFile(bad[0], '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await copyFile(picture, good[0])
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(await sizeOf(await readFile(good[1]))).toEqual(['webp', 800, 400])
   })
 
-  test('that cannot be written is not called unreadable', async () => {
+  test('an upload that cannot be written is not called unreadable', async () => {
     const refused = await pictures.encode(picture, join(folder, 'nada', 'x.webp')).catch(String)
     expect(refused).toMatch(/ENOENT/)
   })
@@ -163,7 +163,7 @@ describe('a picture that is too much for the decoder', () => {
     pictures = createPictureProcess({ worker: pathToFileURL(path), longestWorkMs: 1000 })
   })
 
-  test('and kills it is refused; those behind it get a new process', async () => {
+  test('a picture that kills the decoder is refused; those behind it get a new process', async () => {
     const before = await processOf(320)
     const [deadly, next, last] = await Promise.allSettled([
       processOf(1),
@@ -175,18 +175,18 @@ describe('a picture that is too much for the decoder', () => {
     expect(last).toEqual(next)
   })
 
-  test('and keeps it busy without end is refused; those behind it get a new process', async () => {
+  test('a picture that keeps the decoder busy without end is refused; those behind it get a new process', async () => {
     const [endless, next] = await Promise.allSettled([processOf(3), processOf(320)])
     expect(endless).toMatchObject({ status: 'rejected', reason: { status: 415 } })
     expect(next.status).toBe('fulfilled')
   })
 
-  test.runIf(process.platform === 'linux')('gets no more than a gigabyte', async () => {
+  test.runIf(process.platform === 'linux')('a picture gets no more than a gigabyte', async () => {
     await expect(processOf(2)).rejects.toThrow(/process ended/)
     expect(await processOf(320)).toMatch(/^\d+$/)
   })
 
-  test('is not blamed when the process cannot begin', async () => {
+  test('a picture is not blamed when the process cannot begin', async () => {
     await writeFile(join(folder, 'worker.mjs'), 'process.exit(1)')
     await expect(processOf(320)).rejects.toThrow(/process ended/)
   })
@@ -207,7 +207,7 @@ describe('while uploads wait their turn', () => {
     pictures = createPictureProcess({ worker: pathToFileURL(path), longestWorkMs: 2000 })
   })
 
-  test('they go ahead of what visitors wait for', async () => {
+  test('uploads go ahead of what visitors wait for', async () => {
     const done: string[] = []
     const note = (name: string) => () => done.push(name)
     const card = { assets: '', above: '', title: '', below: '' }

@@ -34,7 +34,7 @@ describe('a photo from a phone', () => {
       .toBuffer()
   }
 
-  test('is turned upright', async () => {
+  test('a photo is turned upright', async () => {
     const picture = await encodePicture(await photo(6))
     expect(await sharp(picture).metadata()).toMatchObject({ width: 40, height: 80 })
     // A quarter turn to the right brings the left half to the top.
@@ -42,7 +42,7 @@ describe('a photo from a phone', () => {
     expect(await colourAt(picture, 20, 70)).toBe('blue')
   })
 
-  test('loses what it tells of place, person and device', async () => {
+  test('a photo loses its notes of place, person and device', async () => {
     const picture = await encodePicture(await photo(6))
     const { format, exif, xmp, iptc, orientation } = await sharp(picture).metadata()
     expect(format).toBe('webp')
@@ -241,11 +241,11 @@ describe('a smaller width', () => {
     return sharp(to).metadata()
   }
 
-  test('keeps the proportions', async () => {
+  test('a smaller width keeps the proportions', async () => {
     expect(await narrowed(800, 400)).toMatchObject({ format: 'webp', width: 320, height: 160 })
   })
 
-  test('is never larger than the picture', async () => {
+  test('a smaller width is never larger than the picture', async () => {
     expect((await narrowed(80, 40)).width).toBe(80)
   })
 })

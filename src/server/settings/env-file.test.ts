@@ -57,7 +57,7 @@ test('a password in single quotes may hold anything', () => {
   expect(values).toEqual({ ADMIN_PASSWORD: 'a#b "c" $d = é' })
 })
 
-test('names of Node and the system are known', () => {
+test('the names of Node and the system are known', () => {
   const names = ['NODE_ENV', 'TZ', 'LANG', 'HTTPS_PROXY', 'no_proxy', 'SSL_CERT_FILE']
   expect(read(names.map((name) => `${name}=x`).join('\n')).warning).toBeUndefined()
 })

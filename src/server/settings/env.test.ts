@@ -140,7 +140,7 @@ describe('an object store', () => {
     S3_SECRET_ACCESS_KEY: 'a/b+c=',
   }
 
-  test('needs four settings', () => {
+  test('an object store needs four settings', () => {
     expect(readEnv(needed).s3).toEqual({
       endpoint: 'https://s3.example',
       bucket: 'fotos.da-paroquia',
@@ -152,7 +152,7 @@ describe('an object store', () => {
     })
   })
 
-  test('may have all of them', () => {
+  test('an object store may have all settings', () => {
     const env = { S3_REGION: 'auto', S3_PREFIX: 'site/paroquia', S3_PATH_STYLE: 'off' }
     expect(readEnv({ ...needed, ...env }).s3).toMatchObject({
       region: 'auto',
@@ -162,23 +162,29 @@ describe('an object store', () => {
     expect(readEnv({ ...needed, S3_PREFIX: 'paroquia/' }).s3?.prefix).toBe('paroquia/')
   })
 
-  test('may stand below a path of its host', () => {
+  test('an object store may stand below a path of its host', () => {
     const S3_ENDPOINT = 'http://10.0.0.5:9000/storage/v1/s3'
     expect(readEnv({ ...needed, S3_ENDPOINT }).s3?.endpoint).toBe(S3_ENDPOINT)
   })
 
-  test.each(Object.keys(needed))('lacks %s, and the message names it', (name) => {
-    for (const value of [undefined, '', ' ']) {
-      const read = () => readEnv({ ...needed, [name]: value })
-      expect(read).toThrow(StartError)
-      expect(read).toThrow(new RegExp(`^Falta a configuração ${name}: deve ser .*\\.$`))
-    }
-  })
+  test.each(Object.keys(needed))(
+    'an object store that lacks %s is refused, and the message names it',
+    (name) => {
+      for (const value of [undefined, '', ' ']) {
+        const read = () => readEnv({ ...needed, [name]: value })
+        expect(read).toThrow(StartError)
+        expect(read).toThrow(new RegExp(`^Falta a configuração ${name}: deve ser .*\\.$`))
+      }
+    },
+  )
 
-  test.each(['S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE'])('is not made by %s alone', (name) => {
-    const value = name === 'S3_PATH_STYLE' ? 'on' : 'x'
-    expect(() => readEnv({ [name]: value })).toThrow(/^Falta a configuração S3_ENDPOINT/)
-  })
+  test.each(['S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE'])(
+    'an object store with %s alone is refused',
+    (name) => {
+      const value = name === 'S3_PATH_STYLE' ? 'on' : 'x'
+      expect(() => readEnv({ [name]: value })).toThrow(/^Falta a configuração S3_ENDPOINT/)
+    },
+  )
 
   const wrong: [name: string, value: string][] = [
     ['S3_ENDPOINT', 's3.example'],

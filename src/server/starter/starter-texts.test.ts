@@ -17,7 +17,7 @@ const [acoes, avisos, comunidades, eventos, excecoes, oracoes, paginas, terco] =
 ])
 
 describe.each(kindNames)('the starter file of %s', (name) => {
-  test('has items whose values the kind allows', async () => {
+  test('the starter file has items whose values the kind allows', async () => {
     for (const item of await readStarter(name, today)) {
       expect(kindOf(name).check?.(item)).toBeUndefined()
     }

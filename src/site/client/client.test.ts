@@ -28,7 +28,7 @@ const crowded = (seconds: string) =>
 const outcomeOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 describe('a site that has too many visitors', () => {
-  test('is asked once more, after Retry-After', async () => {
+  test('a site with too many visitors is asked once more, after Retry-After', async () => {
     answers = [crowded('4'), well()]
     const outcome = outcomeOf(get('acao.php'))
     await vi.advanceTimersByTimeAsync(3_900)
@@ -37,7 +37,7 @@ describe('a site that has too many visitors', () => {
     expect(await outcome).toEqual({ status: 'success', data: [] })
   })
 
-  test('is not asked a third time', async () => {
+  test('a site with too many visitors is not asked a third time', async () => {
     answers = [crowded('1'), crowded('1')]
     const outcome = outcomeOf(get('acao.php'))
     await vi.advanceTimersByTimeAsync(1_000)
@@ -47,7 +47,7 @@ describe('a site that has too many visitors', () => {
     })
   })
 
-  test('is waited for ten seconds at the most', async () => {
+  test('a site with too many visitors is waited for ten seconds at the most', async () => {
     answers = [crowded('10'), well()]
     const outcome = outcomeOf(get('acao.php'))
     await vi.advanceTimersByTimeAsync(10_000)
@@ -56,7 +56,7 @@ describe('a site that has too many visitors', () => {
     expect(await outcomeOf(get('acao.php'))).toMatchObject({ status: 503 })
   })
 
-  test.each([500, 502, 504])('that answers %i is not asked again', async (status) => {
+  test.each([500, 502, 504])('a site that answers %i is not asked again', async (status) => {
     const body = { status: 'error', message: 'Não.' }
     answers = [Response.json(body, { status, headers: { 'retry-after': '1' } })]
     expect(await outcomeOf(get('acao.php'))).toMatchObject({ status })
@@ -64,7 +64,7 @@ describe('a site that has too many visitors', () => {
   })
 
   test.each(['120', '', 'Fri, 20 Nov 2026 15:00:00 GMT'])(
-    'that says "%s" is not waited for',
+    'a site that says "%s" is not waited for',
     async (seconds) => {
       answers = [crowded(seconds)]
       expect(await outcomeOf(get('acao.php'))).toMatchObject({ status: 503 })
@@ -72,7 +72,7 @@ describe('a site that has too many visitors', () => {
     },
   )
 
-  test('is not sent a change twice', async () => {
+  test('a site with too many visitors is not sent a change twice', async () => {
     answers = [crowded('1')]
     expect(await outcomeOf(put('site.php', {}))).toMatchObject({ status: 503 })
     expect(asked).toHaveBeenCalledTimes(1)
@@ -130,12 +130,15 @@ test('a change is not sent a third time, and without a key not twice', async () 
 })
 
 describe('an answer that is no success', () => {
-  test.each(['', 'null', '<h1>Pronto</h1>'])('cannot be read: %s', async (body) => {
-    answers = [new Response(body)]
-    expect(await outcomeOf(put('site.php', {}))).toMatchObject({ status: 200, reason: '' })
-  })
+  test.each(['', 'null', '<h1>Pronto</h1>'])(
+    'an answer that is no success cannot be read: %s',
+    async (body) => {
+      answers = [new Response(body)]
+      expect(await outcomeOf(put('site.php', {}))).toMatchObject({ status: 200, reason: '' })
+    },
+  )
 
-  test('is refused with its own words, whatever its number', async () => {
+  test('an answer with any error status is shown in its own words', async () => {
     answers = [Response.json({ status: 'error', message: 'O disco está cheio.' })]
     expect(await outcomeOf(put('site.php', {}))).toMatchObject({
       status: 200,
@@ -167,7 +170,7 @@ describe('an answer of a proxy in the place of the site', () => {
     })
   })
 
-  test('its words are not shown as the site’s', async () => {
+  test('the words of a proxy are not shown as the site’s', async () => {
     answers = [Response.json({ message: 'Forbidden by WAF' }, { status: 403 })]
     expect(await outcomeOf(put('site.php', {}))).toMatchObject({ status: 403, reason: '' })
     answers = [Response.json({ data: [] })]
@@ -188,7 +191,7 @@ describe('a call that needs a recent login', () => {
     Response.json({ status: 'error', message: 'Confirme.', data: lacking }, { status: 403 })
   const usuario = { nome: 'Ana', email: 'ana@paroquia.example', senha: 'sapoti chuva' }
 
-  test('is made again once the password was shown, as it was', async () => {
+  test('a call is made again unchanged once the password was given', async () => {
     const ask = vi.fn<() => Promise<boolean>>(async () => true)
     const stop = askForPassword(ask)
     answers = [refused(), well()]
@@ -199,7 +202,7 @@ describe('a call that needs a recent login', () => {
     expect([second?.[0], second?.[1].body]).toEqual([first?.[0], first?.[1].body])
   })
 
-  test('is given up with its reason when the password is not shown', async () => {
+  test('a call is given up with its reason when the password is not given', async () => {
     const stop = askForPassword(async () => false)
     answers = [refused()]
     const outcome = await outcomeOf(post('admin.php', usuario))
@@ -210,7 +213,7 @@ describe('a call that needs a recent login', () => {
     })
   })
 
-  test('is not made for ever', async () => {
+  test('a call that stays refused is not made for ever', async () => {
     const stop = askForPassword(async () => true)
     answers = [refused(), refused()]
     expect(await outcomeOf(post('admin.php', usuario))).toMatchObject({ reason: 'Confirme.' })
@@ -218,7 +221,7 @@ describe('a call that needs a recent login', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
-  test('asks once for two that are refused together', async () => {
+  test('a password is asked for once by two calls that are refused together', async () => {
     const ask = vi.fn<() => Promise<boolean>>(async () => true)
     const stop = askForPassword(ask)
     answers = [refused(), refused(), well(), well()]
@@ -227,7 +230,7 @@ describe('a call that needs a recent login', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  test('is not any other 403', async () => {
+  test('another 403 does not ask for a password', async () => {
     const ask = vi.fn<() => Promise<boolean>>(async () => true)
     const stop = askForPassword(ask)
     answers = [Response.json({ status: 'error', message: 'Não.' }, { status: 403 })]

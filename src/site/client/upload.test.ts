@@ -70,7 +70,7 @@ test('once all is sent the server has two minutes', async () => {
   expect(await outcome).toBe(0)
 })
 
-test('it can be given up', async () => {
+test('an upload can be given up', async () => {
   const giving = new AbortController()
   const { outcome, request } = send(giving.signal)
   giving.abort()

@@ -44,7 +44,7 @@ test.each([
   expect(parishMap(comunidades)).toBeUndefined()
 })
 
-test('one without a façade stands among the others', () => {
+test('a community without a façade stands among the others', () => {
   const all = [at(1, -19, -40), at(2, -19.1, -40), at(3, -19.2, -40), at(4, -19.1, -40.1, '')]
   expect(parishMap(all)!.figures.map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })

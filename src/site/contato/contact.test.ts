@@ -30,7 +30,7 @@ const site: Parish = {
 }
 
 describe('the address', () => {
-  test('is written as on an envelope', () => {
+  test('the address is written as on an envelope', () => {
     expect(addressLines(site)).toEqual([
       'Praça da Matriz, 120, Centro',
       'Santa Rita do Vale – ES',
@@ -45,11 +45,11 @@ describe('the address', () => {
     ['cep', ['Praça da Matriz, 120, Centro', 'Santa Rita do Vale – ES']],
   ]
 
-  test.each(without)('does without %s', (field, lines) => {
+  test.each(without)('the address does without %s', (field, lines) => {
     expect(addressLines({ ...site, [field]: '' })).toEqual(lines)
   })
 
-  test('of nothing is nothing', () => {
+  test('the address of nothing is nothing', () => {
     const empty = { ...site, endereco: '', bairro: '', cidade: '', uf: '', cep: '' }
     expect(addressLines(empty)).toEqual([])
   })
@@ -73,7 +73,7 @@ test('an email that was stored before it was checked adds nothing to the message
 describe('the office is asked', () => {
   const asked = (known: Partial<Parish>) => officeContact({ ...site, ...known })
 
-  test('by telephone, else by WhatsApp', () => {
+  test('the office is asked by telephone, else by WhatsApp', () => {
     const telefone = '(27) 3333-4444'
     expect(asked({ telefone, whatsapp: '5527999990000' })).toMatchObject({
       href: 'tel:+552733334444',
@@ -88,7 +88,7 @@ describe('the office is asked', () => {
     })
   })
 
-  test('in no way that the site does not know', () => {
+  test('the office is not asked in a way that the site does not know', () => {
     expect(asked({})).toBeUndefined()
   })
 })
@@ -106,7 +106,7 @@ test.each([
 describe('a message to the office', () => {
   const email = 'secretaria@paroquia.org.br'
 
-  test('goes by WhatsApp, else by email', () => {
+  test('a message goes by WhatsApp, else by email', () => {
     expect(messageHref({ whatsapp: '5527999990000', email }, 'Horários', 'Olá!\nÀs 7h & 8h?')).toBe(
       'https://wa.me/5527999990000?text=Ol%C3%A1!%0A%C3%80s%207h%20%26%208h%3F',
     )
@@ -115,7 +115,7 @@ describe('a message to the office', () => {
     )
   })
 
-  test('goes nowhere if the parish has neither', () => {
+  test('a message goes nowhere if the parish has neither', () => {
     expect(messageHref({ whatsapp: '', email: '' }, 'Horários', 'Olá!')).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ test('the beginning of a gospel has no numbers of verses, and ends with a whole 
   expect(long.length).toBeGreaterThan(370)
 })
 
-test('while the text has not arrived, there is none', () => {
+test('the reading is not there while the text has not arrived', () => {
   expect(startOf('')).toBeUndefined()
   expect(gospelStart(undefined)).toBeUndefined()
 })

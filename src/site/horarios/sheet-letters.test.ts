@@ -28,7 +28,7 @@ function lettersFor(communities: number, times: number, days = 0) {
   return sheetLetters(timetable(schedule, today), special, new Map(), today)
 }
 
-test('one community fills its sheet', () => {
+test('a single community fills its sheet', () => {
   expect(lettersFor(1, 3)).toEqual({ letters: 44, columns: 1, sheets: 1 })
 })
 

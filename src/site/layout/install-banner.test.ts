@@ -8,6 +8,6 @@ test('the banner stays away for 30 days after Agora não', () => {
   expect([0, 3, 29.99, 30, 31].map(after)).toEqual([true, true, true, false, false])
 })
 
-test('it was never postponed', () => {
+test('a banner that was never postponed is shown', () => {
   expect(isPostponed(null, pressed)).toBe(false)
 })

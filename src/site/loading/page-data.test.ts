@@ -11,17 +11,17 @@ const services = { log: { error }, outage: { explains } } as unknown as Services
 describe('the data of a page', () => {
   const well = () => ({ acoes: Promise.resolve([1]), site: Promise.resolve('x') })
 
-  test('is its parts, without a promise that the browser would wait for', async () => {
+  test('the data consists of its parts, without a promise that the browser would wait for', async () => {
     const { data, init } = await pageData(services, well())
     expect(data).toEqual({ acoes: [1], site: 'x' })
     expect(init?.status).toBe(200)
   })
 
-  test('keeps the status that the page gives it', async () => {
+  test('the data keeps the status that the page gives it', async () => {
     expect((await pageData(services, well(), 404)).init?.status).toBe(404)
   })
 
-  test('says so when a part failed, and keeps the others', async () => {
+  test('the data reports a failed part, and keeps the others', async () => {
     const failed = Promise.reject(new Error('no such table'))
     const { data, init } = await pageData(services, { ...well(), terco: failed }, 404)
     expect(init?.status).toBe(503)
@@ -58,16 +58,16 @@ describe('a page loads anew', () => {
       nextUrl: new URL(to, 'http://localhost'),
     } as ShouldRevalidateFunctionArgs)
 
-  test('when it is another page', () => {
+  test('a page loads anew when it is another page', () => {
     expect(isLoaded('/Oracoes', '/Devocoes')).toBe(true)
     expect(isLoaded('/Comunidade/1', '/Comunidade/2')).toBe(true)
   })
 
-  test('when the very same address is asked for again', () => {
+  test('a page loads anew when the very same address is asked for again', () => {
     expect(isLoaded('/Oracoes?oracao=1', '/Oracoes?oracao=1')).toBe(true)
   })
 
-  test('but not when something else on it is selected', () => {
+  test('a page does not load anew when something else on it is selected', () => {
     expect(isLoaded('/Oracoes', '/Oracoes?oracao=1')).toBe(false)
     expect(isLoaded('/Oracoes?oracao=1', '/Oracoes?oracao=terco')).toBe(false)
   })

@@ -33,7 +33,7 @@ test.each([
   expect(short.length).toBeGreaterThan(150)
 })
 
-test('whatever the text, it is one line that is not too long and begins as the text does', () => {
+test('the summary of any text is one line, not too long, and begins as the text does', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 9 }),

@@ -11,7 +11,7 @@ test('an absolute path is a folder', () => {
 })
 
 describe('an address of an object store', () => {
-  test('has key, secret, host, bucket and folder', () => {
+  test('an address has key, secret, host, bucket and folder', () => {
     expect(s3Of('s3://GK31c2:segredo@s3.exemplo.br/copias/matriz?regiao=garage')).toEqual({
       endpoint: 'https://s3.exemplo.br',
       bucket: 'copias',
@@ -27,7 +27,7 @@ describe('an address of an object store', () => {
     ['a/b+c=', 'a/b+c='],
     ['a%2Fb%2Bc%3D', 'a/b+c='],
     ['a@b:c?d', 'a@b:c?d'],
-  ])('may have the secret %o', (secret, expected) => {
+  ])('an address may have the secret %o', (secret, expected) => {
     expect(s3Of(`s3://K:${secret}@s3.exemplo.br/copias`)).toMatchObject({
       secretAccessKey: expected,
       bucket: 'copias',
@@ -38,7 +38,7 @@ describe('an address of an object store', () => {
   test.each([
     ['s3.sa-east-1.amazonaws.com', 'sa-east-1'],
     ['minio.paroquia.example:9000', 'us-east-1'],
-  ])('on %s is of the region %s', (host, region) => {
+  ])('an address on %s is of the region %s', (host, region) => {
     expect(s3Of(`s3://K:s@${host}/copias`)).toMatchObject({ region })
   })
 
@@ -50,7 +50,7 @@ describe('an address of an object store', () => {
     expect(s3Of(text)).toMatchObject({ endpoint })
   })
 
-  test('takes the key of the pictures where it has none', () => {
+  test('an address without a key takes the key of the pictures', () => {
     const keys = { accessKeyId: 'K', secretAccessKey: 's' }
     expect(readAddress('s3://s3.exemplo.br/copias', keys)).toMatchObject({ s3: keys })
     expect(readAddress('s3://s3.exemplo.br/copias')).toBeUndefined()

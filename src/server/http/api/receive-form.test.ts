@@ -82,7 +82,7 @@ describe('a form with more parts than any of ours', () => {
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nsim\r\n`
   const fields = (count: number) => Array.from({ length: count }, (_, index) => field(`f${index}`))
 
-  test('is refused, and not taken in part', async () => {
+  test('a form with too many parts is refused, and not taken in part', async () => {
     const response = await post(createSite(), [...fields(21), '--x--\r\n'].join(''))
     expect(await refusalIn(response)).toEqual({
       status: 400,
@@ -91,7 +91,7 @@ describe('a form with more parts than any of ours', () => {
     })
   })
 
-  test('is refused where parts have no name as well', async () => {
+  test('a form with too many parts is refused where parts have no name as well', async () => {
     const nameless = Array.from({ length: 41 }, () => '--x\r\nX-Y: z\r\n\r\n\r\n')
     const response = await post(createSite(), [...nameless, '--x--\r\n'].join(''))
     expect((await refusalIn(response)).message).toBe(refusals.malformedForm)
@@ -106,7 +106,7 @@ describe('a form with more parts than any of ours', () => {
 })
 
 describe('once a file was refused', () => {
-  test('only a little more of it is read', async () => {
+  test('a refused file is read only a little further', async () => {
     const { body, taken } = streamOf([fileHead, html, ...zeros(20 * mebibyte), end])
     expect(await refusalIn(await post(createSite(), body))).toEqual({
       status: 415,
@@ -117,7 +117,7 @@ describe('once a file was refused', () => {
     expect(taken.bytes).toBeLessThan(1_500_000)
   })
 
-  test('because the disk does not write, that is what is answered', async () => {
+  test('a disk that does not write is the reason in the answer', async () => {
     const broken = { ...receiver, receive: () => Promise.reject(new Error('EIO')) }
     const app = new Hono()
     app.use(setAddress(createAddresses())).onError(answerError(createLog('silent')))
@@ -159,7 +159,7 @@ describe('a sender', () => {
 
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
-  test('may take as long as it needs while something comes', async () => {
+  test('a sender may take any time while bytes arrive', async () => {
     const { body, send, finish } = createSender()
     const answer = post(createSite(), body)
     send(fileHead)
@@ -209,7 +209,7 @@ describe('over the wire', () => {
     expect(refusalOf(await text(socket))).toEqual({ status: 413, message })
   })
 
-  test('who sends a long video that is none is told at once, and cut off', async () => {
+  test('the sender of a long video that is none gets a refusal at once, and the connection ends', async () => {
     server = await listen(createSite('picture-or-video'))
     const socket = await begin(200 * mebibyte)
     socket.write(fileHead)
@@ -231,7 +231,7 @@ describe('over the wire', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('who first sends everything hears why a file a little too large is refused', async () => {
+  test('the sender who first sends everything gets the reason why a file a little too large is refused', async () => {
     server = await listen(createSite())
     const content = Buffer.concat([png, Buffer.alloc(15 * mebibyte + 500_000)])
     const socket = await begin(fileHead.length + content.length + end.length)
@@ -249,7 +249,7 @@ describe('over the wire', () => {
     socket.destroy()
   })
 
-  test('who falls silent is told, and the connection is closed', async () => {
+  test('the sender who falls silent gets a refusal, and the connection is closed', async () => {
     server = await listen(createSite('picture', 50))
     const socket = await begin(1_000_000)
     socket.write(fileHead)

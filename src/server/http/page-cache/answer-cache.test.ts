@@ -83,7 +83,7 @@ describe('while the database is away, an entry', () => {
     for (const path of [home, liturgia]) cache.begin(at(path))(answerOf(path))
   })
 
-  test('is sent for an hour, and no longer', () => {
+  test('an entry is sent for an hour, and no longer', () => {
     now += 59 * minute
     awayFor = 59 * minute
     expect([home, liturgia].map(sent)).toEqual(['/Home', '/Liturgia'])
@@ -92,19 +92,19 @@ describe('while the database is away, an entry', () => {
     expect([home, liturgia].map(sent)).toEqual([undefined, undefined])
   })
 
-  test('of yesterday is not sent as of today', () => {
+  test('an entry of yesterday is not sent as of today', () => {
     now = Date.parse('2026-11-21T03:00:01Z')
     awayFor = minute
     expect([home, liturgia].map(sent)).toEqual([undefined, undefined])
   })
 
-  test('that was out of date before is not sent', () => {
+  test('an entry that was out of date before is not sent', () => {
     commits += 1
     awayFor = 1
     expect(sent(home)).toBeUndefined()
   })
 
-  test('is sent until the database is back', () => {
+  test('an entry is sent until the database is back', () => {
     awayFor = minute
     expect(sent(home)).toBe('/Home')
     awayFor = undefined

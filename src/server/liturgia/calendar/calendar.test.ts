@@ -148,7 +148,7 @@ describe('from 2024 to 2035', () => {
 })
 
 describe('the cache', () => {
-  test('answers the same day again, also to two who ask at once', async () => {
+  test('the cache answers the same day again, also to two requests at once', async () => {
     const { day } = createCalendar('espirito-santo')
     const [one, two] = await Promise.all([day('2026-03-01'), day('2026-03-01')])
     expect(two).toBe(one)
