@@ -4,7 +4,6 @@ import { retry, retryOnce } from './retry.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Fails so many times, each time with another failure. */
 function failing(times: number) {
   let tries = 0
   return vi.fn<() => Promise<string>>(async () => {

@@ -1,16 +1,16 @@
 /**
- * @param pauseAfter milliseconds before the next try; undefined ends the tries
+ * @param pauseMsAfter undefined ends the tries
  * @throws the last failure
  */
 export async function retry<T>(
   work: () => Promise<T>,
-  pauseAfter: (failure: unknown, tries: number) => number | undefined,
+  pauseMsAfter: (failure: unknown, tries: number) => number | undefined,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (failure) {
-      const pause = pauseAfter(failure, tries)
+      const pause = pauseMsAfter(failure, tries)
       if (pause === undefined) throw failure
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
     }

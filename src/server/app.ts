@@ -27,7 +27,6 @@ import type { Services } from './services/services.ts'
 
 type AppOptions = ApiOptions & {
   clientDir: string
-  /** Open pages still load files of former builds. */
   formerClientDirs?: readonly string[]
   renderPage: PageHandler
   serviceWorker?: boolean | undefined

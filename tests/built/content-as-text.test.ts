@@ -1,4 +1,4 @@
-// Whatever staff type is shown as text.
+// All that staff type is shown as text.
 import { Script } from 'node:vm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { settledLine, settledText } from '../../src/model/texts/settled.ts'

@@ -17,13 +17,13 @@ const nowhere = [
   '/Comunidade/',
   '/Liturgia/1',
 ]
-const nobody = ['/Comunidade/999', '/Comunidade/0', '/Comunidade/-1', '/Comunidade/abc']
+const unknownItems = ['/Comunidade/999', '/Comunidade/0', '/Comunidade/-1', '/Comunidade/abc']
 const odd = ['/Comunidade/1.5', '/Comunidade/1e0', '/Comunidade/99999999999999999999']
 const noDay = ['2026-02-30', '2024-12-31', '2028-01-01', '22/11/2026', 'x', ''].map(
   (data) => `/Liturgia?data=${data}`,
 )
 
-describe.each([...nowhere, ...nobody, ...odd, ...noDay])('%s', (path) => {
+describe.each([...nowhere, ...unknownItems, ...odd, ...noDay])('%s', (path) => {
   test('an unknown address has the not-found page, with a logo and a way on', async () => {
     const { status, main, html } = await openPage(site, path)
     expect(status).toBe(404)

@@ -38,7 +38,7 @@ const fontsOfEveryPage = readdirSync(`${clientDir}/assets`)
   .filter((name) => /-letters-.*\.woff2$/.test(name))
   .map((name) => `/assets/${name}`)
 
-/** The scripts that a page names, and whatever they import in turn. */
+/** The scripts that a page names, and all that they import in turn. */
 function scriptsOf(html: string): Set<string> {
   const found = new Set<string>()
   const waiting = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)

@@ -1,4 +1,4 @@
-// Whatever is sent to the API, it says no; it never breaks.
+// The API refuses hostile input; it never breaks.
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { operations } from '../../src/api/calls/operations.ts'

@@ -90,7 +90,7 @@ const temporary: Verdict = { status: 403, message: accountRefusals.temporaryPass
 const letThrough = 'let through'
 
 const expected: Record<string, (role: Role | undefined, call: string) => Verdict> = {
-  nobody: (role) => (role === 'anyone' ? letThrough : stranger),
+  noUser: (role) => (role === 'anyone' ? letThrough : stranger),
   expired: (role) => (role === 'anyone' ? letThrough : stranger),
   removed: (role) => (role === 'anyone' ? letThrough : stranger),
   newcomer: (role, call) => (role === 'anyone' || call === ownPassword ? letThrough : temporary),

@@ -1,4 +1,4 @@
-// A file that is opened for an answer is closed again, whatever becomes of the answer: a process
+// A file that is opened for an answer is closed again, also when the answer is not read: a process
 // may hold only so many.
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'

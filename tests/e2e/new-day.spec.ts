@@ -24,7 +24,7 @@ test('an open page keeps its prayer at midnight without a network, and has the n
   const failed = page.waitForEvent('requestfailed')
   await page.clock.fastForward(halfADay)
   await failed
-  // Another minute, for whatever came of it.
+  // Another minute, so that a late change would be seen.
   const again = page.waitForEvent('requestfailed')
   await page.clock.fastForward(60_000)
   await again

@@ -22,7 +22,7 @@ async function close(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // Whatever would change something is a mistake.
+  // A call that changes something is a mistake.
   page.on('request', (request) => {
     const isChange = request.method() !== 'GET' && !request.url().endsWith('login.php')
     expect(isChange, `${request.method()} ${request.url()}`).toBe(false)

@@ -5,7 +5,7 @@ import { logIn, logInAs, storedFlags } from './session-flags.ts'
 import { member, withTemporarySenha } from './staff.ts'
 import { closePublicacao, failedRequest, principal, visit } from './visit.ts'
 
-const nobody = { isLoggedIn: false, isAdmin: false }
+const loggedOut = { isLoggedIn: false, isAdmin: false }
 const ended =
   'Sua sessão terminou. Entre de novo: o que você escreveu está guardado neste aparelho.'
 
@@ -26,7 +26,7 @@ test('Sair ends the session on the server too', async ({ page }) => {
   await expect(page).toHaveURL(/\/Home$/)
   await closePublicacao(page)
   await expect.poll(() => admin(page)).toBeNull()
-  expect(await storedFlags(page)).toEqual(nobody)
+  expect(await storedFlags(page)).toEqual(loggedOut)
 
   await principal(page).getByRole('link', { name: 'Login' }).click()
   await expect(page.getByLabel('Senha')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('when the server cannot be reached', () => {
     await expect(page).toHaveURL(/\/Home$/)
     await closePublicacao(page)
     await expect(page.getByRole('alert')).toContainText('O servidor não respondeu')
-    expect(await storedFlags(page)).toEqual(nobody)
+    expect(await storedFlags(page)).toEqual(loggedOut)
 
     await page.unroute('**/api/login.php')
     await principal(page).getByRole('link', { name: 'Login' }).click()

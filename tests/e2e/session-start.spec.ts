@@ -5,13 +5,13 @@ import { member } from './staff.ts'
 import { failedRequest, isAlive, principal, visit } from './visit.ts'
 
 const panel = 'Bem-vindo ao painel de Administrador.'
-const nobody = { isLoggedIn: false, isAdmin: false }
+const loggedOut = { isLoggedIn: false, isAdmin: false }
 
 test('flags without a session are cleared at start', async ({ page }) => {
   await visit(page, '/Sobre')
   await setFlags(page, { isLoggedIn: true, isAdmin: true })
   await page.reload()
-  await expect.poll(() => storedFlags(page)).toEqual(nobody)
+  await expect.poll(() => storedFlags(page)).toEqual(loggedOut)
   await expect(principal(page).getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ import { createServices } from '../../src/server/services/services.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { migrateTo } from '../../src/server/store/migrate.ts'
 import { copyTree } from '../support/copy-of-tree.ts'
-import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
 
 type Step = { file: string; isEdit: boolean; block: string }
 
@@ -161,7 +161,7 @@ describe('a site of before the example opens, with its content,', () => {
         PATH: process.env.PATH,
         DATA_DIR: folder,
         PORT: '0',
-        LITURGIA_URL: nobodyThere,
+        LITURGIA_URL: addressWithoutServer,
         LOG_LEVEL: 'silent',
       },
     })
@@ -184,7 +184,7 @@ describe('a site of before the example opens, with its content,', () => {
     dataDir = await copyOfStarterData()
     const services = await createServices({
       dataDir,
-      liturgiaUrl: nobodyThere,
+      liturgiaUrl: addressWithoutServer,
       logLevel: 'silent',
     })
     const actor = { id: null, nome: 'Equipe' }

@@ -1,5 +1,5 @@
-// Three instances of the site behind nginx: whatever is done on one counts on all, and they can be
-// restarted in turn without a failed request.
+// Three instances of the site behind nginx: a change on one counts on all, and they can be restarted
+// in turn without a failed request.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { siteAdmin } from '../../scripts/running-site.ts'

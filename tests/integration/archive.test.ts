@@ -14,7 +14,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nobodyThere } from '../support/site.ts'
+import { addressWithoutServer } from '../support/site.ts'
 
 /** Milliseconds. */
 const patience = 180_000
@@ -38,7 +38,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function environment(): Record<string, string> {
-  return { PATH: join(folder, 'bin'), PORT: '0', LITURGIA_URL: nobodyThere, LOG_LEVEL: 'silent' }
+  return {
+    PATH: join(folder, 'bin'),
+    PORT: '0',
+    LITURGIA_URL: addressWithoutServer,
+    LOG_LEVEL: 'silent',
+  }
 }
 
 function adro(...args: string[]) {

@@ -26,7 +26,7 @@ import {
   rowsOf,
 } from '../support/backups.ts'
 import { fillSmallSite } from '../support/small-site.ts'
-import { clockAt, nobodyThere, testNow } from '../support/site.ts'
+import { clockAt, addressWithoutServer, testNow } from '../support/site.ts'
 
 /** A backup and its tar as the last version with a copier of its own made them. */
 const former = 'src/operation/backup/backups-05c9bb31.tar.gz'
@@ -124,7 +124,7 @@ describe('a start', () => {
     const { dataDir, backupDir } = place.into
     const options = { dataDir, backupDir, logLevel: 'silent' } as const
     const clock = clockAt(testNow)
-    return createServices({ ...options, liturgiaUrl: nobodyThere, clock, ...more })
+    return createServices({ ...options, liturgiaUrl: addressWithoutServer, clock, ...more })
   }
 
   /** The database as it is, without a migration. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listen } from '../support/listen.ts'
-import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
 
 const script = join(process.cwd(), 'src/operation/commands/adro.ts')
 
@@ -24,7 +24,7 @@ function diagnostico(args: string[], env: Record<string, string> = {}) {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       PORT: '9',
-      LITURGIA_URL: nobodyThere,
+      LITURGIA_URL: addressWithoutServer,
     }
     execFile(
       process.execPath,
@@ -67,7 +67,7 @@ test('anything else is answered with the help and exit 1', async () => {
 test.each([
   ['', /^AVISAR_URL não está definida/, 1],
   [
-    `${nobodyThere}segredo`,
+    `${addressWithoutServer}segredo`,
     /^A mensagem de teste não foi entregue: 127\.0\.0\.1:9 recusou a conexão\.$/m,
     1,
   ],

@@ -1,5 +1,4 @@
-// What every place of files must do, whatever it is made of: on disk, and once more in an object
-// store.
+// What every place of files must do: on disk, and once more in an object store.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -18,7 +18,7 @@ import { onServer, type PostgresServer, startPostgres } from '../support/postgre
 import {
   clockAt,
   loadRenderPage,
-  nobodyThere,
+  addressWithoutServer,
   testAdmin,
   testNow,
   testToday,
@@ -41,7 +41,7 @@ type Instance = { services: Services; app: Hono }
 
 async function startInstance(
   databaseUrl: string,
-  liturgiaUrl = nobodyThere,
+  liturgiaUrl = addressWithoutServer,
   log?: RequestLog,
 ): Promise<Instance> {
   const services = await createServices({
@@ -238,7 +238,7 @@ describe('while the database is away', () => {
     databaseUrl = `${server.url}fora_${count}`
     await onServer(server.url, `create database fora_${count}`)
     collected = collectLog()
-    site = await startInstance(databaseUrl, nobodyThere, collected.log)
+    site = await startInstance(databaseUrl, addressWithoutServer, collected.log)
   })
   afterEach(() => site.services.close())
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServices } from '../../src/server/services/services.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { contentsOf } from '../support/diagnosis.ts'
-import { clockAt, nobodyThere, testNow } from '../support/site.ts'
+import { clockAt, addressWithoutServer, testNow } from '../support/site.ts'
 
 let folder: string
 let dataDir: string
@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function start(mayBegin = true): Promise<void> {
   const services = await createServices({
     dataDir,
-    liturgiaUrl: nobodyThere,
+    liturgiaUrl: addressWithoutServer,
     logLevel: 'silent',
     clock: clockAt(testNow),
     newSite: { mayBegin, say: () => undefined },

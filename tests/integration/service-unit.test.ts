@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { placesUnder } from '../../src/operation/install/machine.ts'
 import { startArguments } from '../../scripts/running-site.ts'
-import { nobodyThere, templateDir } from '../support/site.ts'
+import { addressWithoutServer, templateDir } from '../support/site.ts'
 
 const unit = readFileSync('docs/exemplos/adro.service', 'utf8')
 /** What differs for several sites that share a program. */
@@ -61,12 +61,15 @@ test.runIf(hasAnalyze).each(['adro.service', 'adro@sao-jose.service'])(
   },
 )
 
-const nobody = { uid: 65_534, gid: 65_534 }
+const unprivileged = { uid: 65_534, gid: 65_534 }
 
 /** Whether an unprivileged user can run the program in this folder. */
 function mayRun(): boolean {
   if (process.getuid?.() !== 0) return false
-  return spawnSync('test', ['-r', join(process.cwd(), 'build/server/adro.js')], nobody).status === 0
+  return (
+    spawnSync('test', ['-r', join(process.cwd(), 'build/server/adro.js')], unprivileged).status ===
+    0
+  )
 }
 
 test.runIf(mayRun())(
@@ -76,11 +79,16 @@ test.runIf(mayRun())(
     cpSync(templateDir, dataDir, { recursive: true })
     execFileSync('chown', ['-R', '65534:65534', dataDir])
     chmodSync(dataDir, 0o700)
-    chownSync(dataDir, nobody.uid, nobody.gid)
+    chownSync(dataDir, unprivileged.uid, unprivileged.gid)
     const child = spawn(join(process.cwd(), 'node_modules/.bin/node'), startArguments(), {
-      ...nobody,
+      ...unprivileged,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: '0', LITURGIA_URL: nobodyThere },
+      env: {
+        PATH: '/usr/bin:/bin',
+        DATA_DIR: dataDir,
+        PORT: '0',
+        LITURGIA_URL: addressWithoutServer,
+      },
     })
     const said: string[] = []
     child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text))

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startArguments } from '../../scripts/running-site.ts'
 import { freePort } from '../support/ports.ts'
-import { nobodyThere, templateDir } from '../support/site.ts'
+import { addressWithoutServer, templateDir } from '../support/site.ts'
 
 const names = ['santa-rita', 'sao-jose']
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     await mkdir(place)
     await cp(templateDir, join(place, 'dados'), { recursive: true })
     const port = `PORT=${await freePort()}`
-    const settings = [`DATA_DIR=${place}/dados`, port, `LITURGIA_URL=${nobodyThere}`]
+    const settings = [`DATA_DIR=${place}/dados`, port, `LITURGIA_URL=${addressWithoutServer}`]
     await writeFile(join(place, 'site.env'), `${settings.join('\n')}\n`)
   }
 })

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
 
 type StartOptions = { args?: string[]; cwd?: string }
 type Failure = { code: unknown; error: string }
@@ -28,7 +28,7 @@ function start(env: Record<string, string>, { args = [], cwd = '.' }: StartOptio
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       PORT: '0',
-      LITURGIA_URL: nobodyThere,
+      LITURGIA_URL: addressWithoutServer,
       LOG_LEVEL: 'silent',
       ...env,
     },

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createServices } from '../../src/server/services/services.ts'
 import { StartError } from '../../src/server/errors/start-error.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
-import { clockAt, nobodyThere, templateDir, testNow } from '../support/site.ts'
+import { clockAt, addressWithoutServer, templateDir, testNow } from '../support/site.ts'
 
 let dataDir: string
 let file: string
@@ -22,7 +22,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 const start = () =>
   createServices({
     dataDir,
-    liturgiaUrl: nobodyThere,
+    liturgiaUrl: addressWithoutServer,
     logLevel: 'silent',
     clock: clockAt(testNow),
   })

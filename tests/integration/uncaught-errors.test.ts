@@ -1,11 +1,11 @@
-// Whatever happens within a command that people run, it ends in a sentence.
+// A command that people run ends in a sentence, also after an unexpected error.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -27,7 +27,7 @@ const failures = {
   ),
 }
 const commands: [name: string, ...args: string[]][] = [
-  ['importar', nobodyThere],
+  ['importar', addressWithoutServer],
   ['backup'],
   ['restaurar', 'copia.tar'],
   ['usuario', 'listar'],
@@ -53,7 +53,7 @@ async function run([name, ...args]: (typeof commands)[number], sabotage: string,
         PATH: process.env.PATH,
         DATA_DIR: dataDir,
         PORT: '0',
-        LITURGIA_URL: nobodyThere,
+        LITURGIA_URL: addressWithoutServer,
         BACKUP_DIR: 'off',
         ...env,
       },
@@ -84,7 +84,10 @@ test('a rejection that nothing handles ends a command in the same way', async ()
 })
 
 const unexpected: [command: (typeof commands)[number], sentence: RegExp][] = [
-  [['importar', nobodyThere], /^A importação parou por um erro inesperado\. Nada foi mudado/],
+  [
+    ['importar', addressWithoutServer],
+    /^A importação parou por um erro inesperado\. Nada foi mudado/,
+  ],
   [['backup'], /^A cópia não pôde ser feita\.$/],
   [['usuario', 'listar'], /^O comando não pôde ser concluído\.$/],
 ]

@@ -15,7 +15,7 @@ import { StartError } from '../../src/server/errors/start-error.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { s3Env } from '../support/object-server.ts'
 import { type Misdeed, type ShakyStore, startShakyStore } from '../support/shaky-store.ts'
-import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
 
 const timeouts = { visit: 1000, work: 1000, silence: 800 }
 let shaky: ShakyStore
@@ -122,7 +122,7 @@ describe('the program', () => {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,
         PORT: '0',
-        LITURGIA_URL: nobodyThere,
+        LITURGIA_URL: addressWithoutServer,
         LOG_LEVEL: 'silent',
         ADMIN_PASSWORD: 'cafe na serra azul',
         ...s3Env(shaky.settings),

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startArguments } from '../../scripts/running-site.ts'
-import { copyOfStarterData, nobodyThere } from '../support/site.ts'
+import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
 
 export type SiteProcess = {
   env: Record<string, string>
@@ -20,7 +20,7 @@ export async function startSiteProcess(port: number, publicUrl: string): Promise
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: '1',
-    LITURGIA_URL: nobodyThere,
+    LITURGIA_URL: addressWithoutServer,
   }
   const child = spawn(process.execPath, startArguments(), {
     stdio: ['ignore', 'pipe', 'inherit'],

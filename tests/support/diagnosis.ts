@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { diagnose } from '../../src/operation/diagnosis/diagnose.ts'
 import type { Finding } from '../../src/operation/diagnosis/finding.ts'
 import { readEnv } from '../../src/server/settings/env.ts'
-import { clockAt, nobodyThere, testNow } from './site.ts'
+import { clockAt, addressWithoutServer, testNow } from './site.ts'
 
 /**
  * The findings of each check by its title.
@@ -17,7 +17,7 @@ export async function findingsOf(
   env: Record<string, string> = {},
 ): Promise<Record<string, Finding[]>> {
   const examined = await diagnose({
-    env: readEnv({ DATA_DIR: dataDir, PORT: '9', LITURGIA_URL: nobodyThere, ...env }),
+    env: readEnv({ DATA_DIR: dataDir, PORT: '9', LITURGIA_URL: addressWithoutServer, ...env }),
     clock: clockAt(testNow),
   })
   return Object.fromEntries(examined.map(({ title, findings }) => [title, findings]))

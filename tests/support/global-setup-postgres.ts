@@ -3,7 +3,7 @@ import { createServices } from '../../src/server/services/services.ts'
 import { templateDatabase } from './databases.ts'
 import { onServer, startPostgres } from './postgres-server.ts'
 import { cheapSenhas } from './cheap-senhas.ts'
-import { clockAt, nobodyThere, testAdmin, testNow } from './site.ts'
+import { clockAt, addressWithoutServer, testAdmin, testNow } from './site.ts'
 
 const dataDir = '.cache/template-postgres'
 
@@ -15,7 +15,7 @@ export default async function preparePostgres(): Promise<() => Promise<void>> {
   const services = await createServices({
     dataDir,
     databaseUrl: server.url + templateDatabase,
-    liturgiaUrl: nobodyThere,
+    liturgiaUrl: addressWithoutServer,
     adminEmail: testAdmin.email,
     adminPassword: testAdmin.senha,
     logLevel: 'silent',

@@ -27,7 +27,7 @@ export const templateDir = resolve('.cache/template-data')
 /** A database with all tables and no rows. */
 export const emptyDatabase = resolve('.cache/empty.db')
 /** A port on which nothing listens. */
-export const nobodyThere = 'http://127.0.0.1:9/'
+export const addressWithoutServer = 'http://127.0.0.1:9/'
 
 /** The administrator of every test site. */
 export const testAdmin = { email: 'admin@paroquia.example', senha: 'Girassol-do-Vale-7' }
@@ -93,8 +93,8 @@ export async function openBeside(dataDir: string): Promise<Db> {
 export async function createTestSite(options: Options = {}): Promise<TestSite> {
   const {
     clock = clockAt(testNow),
-    liturgiaUrl = nobodyThere,
-    mapLinksUrl = nobodyThere,
+    liturgiaUrl = addressWithoutServer,
+    mapLinksUrl = addressWithoutServer,
     publicUrl,
     s3 = s3OfTest(),
   } = options

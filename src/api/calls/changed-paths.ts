@@ -15,7 +15,6 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'outrasSessoes.php': ['sessoes.php'],
 }
 
-/** The paths to read again after a call wrote at `path`. */
 export function changedPaths(path: string): readonly string[] {
   const list = listNames.find((name) => kinds[name].path === path || kinds[name].orderPath === path)
   return list === undefined ? (elsewhere[path] ?? [path]) : pathsWith(list)

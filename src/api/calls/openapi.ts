@@ -31,7 +31,7 @@ export function describeApi(): Record<string, unknown> {
       title: 'Adro',
       version: '1',
       description:
-        "The calls of a parish site. Whatever is not marked as public needs staff's session.",
+        "The calls of a parish site. A call that is not marked as public needs staff's session.",
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],

@@ -28,15 +28,15 @@ export function isWithinReach(data: string, today: string): boolean {
 }
 
 let timeZone = 'America/Sao_Paulo'
-/** Minutes ahead of UTC, if the clocks are not changed. */
-let offset: number | undefined
+/** Ahead of UTC, if the clocks are not changed. */
+let offsetMinutes: number | undefined
 
 export function parishTimeZone(): string {
   return timeZone
 }
 
 export function parishOffset(): number | undefined {
-  return offset
+  return offsetMinutes
 }
 
 /**
@@ -44,7 +44,7 @@ export function parishOffset(): number | undefined {
  */
 export function setParishTimeZone(name: string, minutes?: number): void {
   timeZone = name
-  offset = minutes
+  offsetMinutes = minutes
   clock = once(clockOf)
   known = { minute: NaN, time: '' }
 }
@@ -80,8 +80,8 @@ let known = { minute: NaN, time: '' }
 
 /** @returns '2026-11-22T19:30', in the parish's time zone */
 export function parishTime(moment: Date): string {
-  if (offset !== undefined) {
-    return new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 16)
+  if (offsetMinutes !== undefined) {
+    return new Date(moment.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 16)
   }
   const minute = Math.floor(moment.getTime() / 60_000)
   if (known.minute !== minute) known = { minute, time: clock().format(moment).replace(', ', 'T') }

@@ -2,8 +2,8 @@ export const usualDuration = 60
 
 const minutesOfDay = 24 * 60
 
-/** Minutes: what ends after midnight still belongs to the evening before. */
-export const longestNight = 12 * 60
+/** What ends after midnight still belongs to the evening before. */
+export const longestNightMinutes = 12 * 60
 
 /** @returns minutes; an end that is not later is on the next day */
 export function minutesUntil(hora: string, horaFim: string): number {

@@ -10,8 +10,8 @@ import {
 
 import { isInSeason, weeksOfSeason } from './seasons.ts'
 
-/** In days: Friday, 13 May 2022 recurs in 2033. Only a weekday on 29 February is rarer. */
-const longestWait = 12 * 366
+/** Friday, 13 May 2022 recurs in 2033. Only a weekday on 29 February is rarer. */
+const longestWaitDays = 12 * 366
 
 /**
  * @param rule as `recurrenceRule` writes it; any other has no dates
@@ -68,7 +68,7 @@ export function firstRuleDate(rule: string, begin: string): string | undefined {
 
 function firstTime(recurrence: Recurrence, begin: string): number | undefined {
   const start = Date.parse(begin)
-  for (let day = 0; day < longestWait; day += 1) {
+  for (let day = 0; day < longestWaitDays; day += 1) {
     const time = start + day * millisecondsOfDay
     if (recurs(recurrence, new Date(time))) return time
   }

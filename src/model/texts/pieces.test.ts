@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { blocksOf, hasPieces, headingsOf, plainText } from './blocks.ts'
 import { type Piece, piecesOf, plainLine, wordsOf } from './pieces.ts'
 
-/** Pieces as HTML, which is short to read. */
 function shown(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { beginsWithWord, splitVerses } from './verses.ts'
 
-/** The numbers that are found, in order. */
 const numbers = (text: string) => splitVerses(text).flatMap(({ number }) => number || [])
 
 test('a number glued to a word begins a verse', () => {

@@ -1,4 +1,3 @@
-// Warnings while an event or a notice is entered.
 import type { Aviso } from './aviso.ts'
 import type { Evento } from './evento.ts'
 import { addDays, isCivilDate } from '../../model/dates/civil-date.ts'
@@ -50,12 +49,12 @@ const namedDay = RegExp(
   `(?<![\\d/])(?!\\d/\\d(?![\\d/]))(\\d{1,2})[º°]?(?: de (${monthNames.join('|')})|/(\\d{1,2}))(?:(?: de |/)(\\d{4}|\\d\\d))?(?![\\d/])`,
   'gi',
 )
-/** Days: without a year, what is further ahead is rather past. */
-const near = 180
+/** Without a year, what is further ahead is rather past. */
+const nearDays = 180
 
 /** @returns the last of them, up to half a year behind `today`; undefined if there is none */
 export function lastNamedDay(text: string, today: string): string | undefined {
-  const last = addDays(today, near)
+  const last = addDays(today, nearDays)
   return [...text.matchAll(namedDay)]
     .flatMap(([, day = '', name = '', number = '', year = '']) => {
       const month = name === '' ? Number(number) : monthNames.indexOf(name.toLowerCase()) + 1

@@ -27,8 +27,7 @@ export type Agenda = {
 
 const noExceptions: Exceptions = { excecoes: [], comunidades: [] }
 
-/** How many days ahead the next date of a rule is searched. */
-const reach = 366
+const nextDateWithinDays = 366
 /** Repeated events are listed for so many whole months after the present one. */
 const months = 2
 
@@ -56,7 +55,7 @@ export function comingDates(
 export type EventAhead = { next?: EventDate; changes: readonly string[] }
 
 export function eventAhead(evento: Evento, today: string, exceptions = noExceptions): EventAhead {
-  const dates = datesOf(evento, today, addDays(today, reach), exceptions)
+  const dates = datesOf(evento, today, addDays(today, nextDateWithinDays), exceptions)
   const next = dates.find(isHeld)
   return { ...(next && { next: withoutOccurrence(next) }), changes: changesIn(dates) }
 }

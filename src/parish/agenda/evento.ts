@@ -1,7 +1,7 @@
 import { agendaPages } from './pages.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { anyOf, endIsBeforeBegin, lacksBegin } from '../../model/kinds/check.ts'
-import { longestNight, minutesUntil } from '../../model/dates/duration.ts'
+import { longestNightMinutes, minutesUntil } from '../../model/dates/duration.ts'
 import { limitsInWords } from '../../model/dates/long-date.ts'
 import { noRecurrence, recurrenceRule, weekdays } from '../../model/dates/recurrence.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
@@ -91,7 +91,7 @@ export const evento = defineList({
     ({ inicio, fim, horaInicio, horaFim, regra, dias }) => {
       const isOneDay = fim === '' || fim === inicio || regra !== '' || dias === 'todos'
       const minutes = minutesUntil(String(horaInicio), String(horaFim))
-      return isOneDay && minutes > longestNight
+      return isOneDay && minutes > longestNightMinutes
         ? endIsBeforeBegin('horaInicio', 'horaFim')({ horaInicio, horaFim })
         : undefined
     },
@@ -132,7 +132,7 @@ type AnsweredDays = Days & { dias: string }
 /** People count a night that ends after midnight as one day. */
 export function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Days): boolean {
   if (regra !== '' || horaInicio === '' || horaFim === '' || horaFim > horaInicio) return false
-  return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNight
+  return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNightMinutes
 }
 
 /** Such an event may be nine evenings, or one retreat. */

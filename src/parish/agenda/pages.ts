@@ -6,7 +6,6 @@ export const agendaPages = {
   aviso: { path: '/Aviso/{id}' },
 } as const satisfies Pages
 
-/** The notices, as an Atom feed. */
 export const noticesFeedPath = '/avisos.atom'
 
 export const agendaNotLoaded = 'Erro ao carregar a agenda:'

@@ -7,7 +7,6 @@ import { dayHit } from './days.ts'
 import { readQuestion } from './question.ts'
 import { timesHit } from './times.ts'
 
-/** A Friday. */
 const friday = '2026-11-20T12:00'
 const daily = 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA'
 const usual = 'É o horário de costume: confirme na secretaria.'

@@ -14,7 +14,6 @@ export type Payment = {
   valor: string
 }
 
-/** Characters. */
 export const longest = { recebedor: 25, cidade: 15 } as const
 
 /** The text of the QR code. */

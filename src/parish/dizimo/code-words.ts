@@ -15,7 +15,6 @@ export function codeWords(text: string, most: number): string {
   return end <= 0 ? words.slice(0, most) : words.slice(0, end).replace(small, '').trim()
 }
 
-/** Characters; also of the receiver's name. */
 const longestTxid = 25
 
 /** Says that the code has no identifier (Banco Central's manual). */

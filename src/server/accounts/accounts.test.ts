@@ -9,7 +9,7 @@ import { type FreshDb, openFreshDb } from '../../../tests/support/fresh-db.ts'
 import { clockAt, testNow } from '../../../tests/support/site.ts'
 import type { Db } from '../store/db.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
-import { longestSession } from './sessions.ts'
+import { longestSessionSeconds } from './sessions.ts'
 
 const installer = { id: null, nome: 'Instalação' }
 const email = 'maria@paroquia.example'
@@ -45,7 +45,6 @@ async function logIn(as = email, withPassword = senha): Promise<string> {
 
 const sessoes = () => db.selectFrom('sessao').selectAll().execute()
 
-/** What the history says was done, the newest last. */
 async function actions(): Promise<string[]> {
   const rows = await db.selectFrom('revisao').selectAll().orderBy('id').execute()
   return rows.map(({ quem, feito, tipo, item, titulo }) =>
@@ -115,7 +114,7 @@ describe('logging in', () => {
       ),
     )
     const counted = await db.selectFrom('tentativa').where('falhas', '>', 0).selectAll().execute()
-    // An account there, an account anywhere and an address for each that was heard.
+    // Each try counts for the account at this address, the account, and the address.
     expect(counted).toHaveLength(32 * 3)
   })
 
@@ -168,7 +167,7 @@ describe('a session', () => {
     }
     pass(day)
     expect(await accounts.userOfToken(token)).toBeUndefined()
-    expect(longestSession).toBe(30 * 24 * 60 * 60)
+    expect(longestSessionSeconds).toBe(30 * 24 * 60 * 60)
   })
 
   test('a session does not last for years because it was opened while the clock was a year ahead', async () => {

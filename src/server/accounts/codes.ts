@@ -12,7 +12,6 @@ export function createSegredo(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** @param issuer the site that the account belongs to */
 export function otpauthUri(segredo: string, issuer: string, label: string): string {
   // A colon separates issuer and label.
   const withoutColon = issuer.replaceAll(':', ' ')

@@ -1,4 +1,3 @@
-// The sessions under 'Minha conta'.
 import type { Sessao } from '../../parish/equipe/sessao.ts'
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'

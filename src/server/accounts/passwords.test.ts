@@ -8,7 +8,6 @@ vi.mock(import('node:crypto'), async (original) => {
 })
 
 const passwords = createPasswords()
-/** For what holds at any cost. */
 const cheap = createPasswords({ memory: 8, passes: 1, parallelism: 1 })
 const senha = 'cafe na serra azul'
 

@@ -19,7 +19,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 const deriveKey = promisify(argon2)
 
-/** Tests lower the cost of a hash, and keep the tables of the judge. */
+/** Tests lower the cost of a hash, and load the tables once. */
 export function createPasswords(present: Parameters = fullCost, makeJudge = createJudge) {
   const none: Hash = {
     parameters: present,

@@ -60,7 +60,6 @@ function codeOf(segredo: string, steps = 0): string {
 
 type On = { token: string; usuario: UsuarioDaSessao; segredo: string; codigos: string[] }
 
-/** Maria turns it on, and waits for the next code. */
 async function turnOn(): Promise<On> {
   const former = await logIn()
   const usuario = await usuarioOf(former)

@@ -12,8 +12,7 @@ import { browserInWords } from './browser-in-words.ts'
 import { toSessionUser } from './user-rows.ts'
 
 const longestIdle = 7 * day
-/** In seconds, as the cookie takes it. */
-export const longestSession = (30 * day) / 1000
+export const longestSessionSeconds = (30 * day) / 1000
 /** The clock may have been so much ahead at the login. */
 const furthestAhead = 2 * day
 /** Not every request writes. */
@@ -132,7 +131,7 @@ export async function endSessionsOf(trx: Db, usuario: number, butToken = ''): Pr
 export function isSessionOpen(clock: Clock) {
   return (row: ExpressionBuilder<Schema, 'sessao'>) =>
     row.and([
-      row('criada', '>', ago(clock, longestSession * 1000)),
+      row('criada', '>', ago(clock, longestSessionSeconds * 1000)),
       row('criada', '<=', ago(clock, -furthestAhead)),
       row('usada', '>', ago(clock, longestIdle)),
     ])

@@ -58,7 +58,6 @@ async function succeed(account = email, from = home): Promise<void> {
   await inTransaction(db, both.succeed)
 }
 
-/** How many of the tries are admitted until one is refused. */
 async function admittedOf(attempt: (number: number) => Promise<number>): Promise<number> {
   for (let number = 0; ; number += 1) {
     const wait = await attempt(number)

@@ -20,7 +20,6 @@ let usuarios: Accounts['usuarios']
 let clock: ReturnType<typeof clockAt>
 let ana: Usuario
 let maria: Usuario
-/** Ana, who administrates. */
 let actor: { id: number; nome: string }
 
 beforeEach(async () => {
@@ -55,7 +54,6 @@ function restore(id: number, state: object): Promise<void> {
   return change(actor, [], (within) => usuarios.restore(within, id, { ...state }))
 }
 
-/** The newest revision, with its states. */
 async function lastAction() {
   const { quem, feito, item, titulo, campos, antes, depois } = await db
     .selectFrom('revisao')
@@ -71,7 +69,6 @@ async function lastAction() {
   }
 }
 
-/** The users as they are told of one by one. */
 async function listed(): Promise<Usuario[]> {
   return (await usuarios.list()).map((each) => Usuario.parse(each))
 }

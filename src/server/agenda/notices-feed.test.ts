@@ -18,7 +18,6 @@ const feed = {
 const aviso = (id: number, ate: string) =>
   ({ id, titulo: `Aviso ${id}`, texto: '', de: '2026-11-01', ate, urgente: 0 }) as Aviso
 
-/** When the feed, and each entry in it, was updated. */
 function updatesIn(avisos: readonly Aviso[]): string[] {
   const text = noticesFeed(avisos, '2026-11-20', feed)
   return [...text.matchAll(/<updated>([^<]+)<\/updated>/g)].map(([, updated = '']) => updated)

@@ -9,9 +9,8 @@ export function createAcceptWaiting(server: EventEmitter) {
   server.on('connection', () => {
     accepted += 1
   })
-  /** @param longest milliseconds */
-  return async function acceptWaiting(longest: number): Promise<void> {
-    const end = performance.now() + longest
+  return async function acceptWaiting(longestMs: number): Promise<void> {
+    const end = performance.now() + longestMs
     // The current turn may have looked at the backlog already.
     await nextTurn()
     let before: number

@@ -41,11 +41,11 @@ export function createLimit({ places, waiting, onRefused }: Bounds) {
   }
 }
 
-/** Seconds, chosen at random, so that refused clients do not retry together. */
-const retryBetween = [3, 8] as const
+/** Chosen at random, so that refused clients do not retry together. */
+const retryBetweenSeconds = [3, 8] as const
 
 function overloaded(): AppError {
-  const [from, to] = retryBetween
+  const [from, to] = retryBetweenSeconds
   const retryAfter = from + Math.floor(Math.random() * (to - from + 1))
   return new AppError(503, refusals.overloaded, { retryAfter })
 }

@@ -1,4 +1,4 @@
-// A change and the files that it names: which comes first, and who waits for whom.
+// The order of a change and the moves of its files.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { comunidade } from '../../parish/comunidades/comunidade.ts'
 import { refusals } from '../../api/sentences/refusals.ts'

@@ -1,4 +1,3 @@
-// Lists are read again and again: what is read, and that nothing is missed.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestContent } from '../../../tests/support/content.ts'
 import { type FreshDb, openFreshDb } from '../../../tests/support/fresh-db.ts'

@@ -58,7 +58,7 @@ type List<Item extends { id: number; versao: number }> = {
     versao?: number,
     sucessora?: number | null,
   ): Promise<{ revisao: number; outrasRevisoes?: number[] }>
-  /** Rows that are not named follow in their former order. */
+  /** Other rows follow in their former order. */
   order(actor: Actor, ids: readonly number[]): Promise<void>
 } & Restorable
 

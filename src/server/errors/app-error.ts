@@ -5,7 +5,6 @@ type AppErrorOptions = ErrorOptions & {
   /** Programs act on the code, people read the sentence. */
   code?: FailureCode
   data?: unknown
-  /** Seconds. */
   retryAfter?: number
 }
 

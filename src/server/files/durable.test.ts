@@ -1,11 +1,10 @@
-// A power cut cannot be made here: that the system is told to write, and in which order, can be seen.
+// A test cannot cut the power: it sees what is synced and renamed, in order.
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveDurably, partialEnding, writeDurably } from './durable.ts'
 
-/** What was synced and renamed, one after the other. */
 const done: string[] = []
 
 vi.mock(import('node:fs/promises'), async (original) => {

@@ -54,7 +54,6 @@ export function celebrationEvents(
   ]
 }
 
-/** Dates within the window, and later days that staff changed. */
 export function exactOccurrences(schedule: Schedule, today: string): Occurrence[] {
   const [from, to] = calendarWindow(today)
   const later = changedDays(schedule.excecoes).filter((data) => data > to)
@@ -69,15 +68,14 @@ function changedDays(excecoes: readonly Excecao[]): string[] {
   return [...new Set(days)].toSorted()
 }
 
-/** How many past days a calendar shows. */
-const shownPast = 60
+const pastDaysShown = 60
 
 /**
  * Dates within the window are listed exactly; later, only days that staff changed. The window moves
  * once a year, so that feeds stay the same meanwhile.
  */
 export function calendarWindow(today: string): [from: string, to: string] {
-  const past = new Date(Date.parse(today) - shownPast * day).toISOString()
+  const past = new Date(Date.parse(today) - pastDaysShown * day).toISOString()
   return [`${past.slice(0, 4)}-01-01`, `${Number(today.slice(0, 4)) + 1}-12-31`]
 }
 

@@ -11,11 +11,10 @@ import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { Db } from '../store/db.ts'
 import { mayRemoveByAge } from './clock-leap.ts'
 
-/** Days. */
-const historyFor = 2 * 366
+const daysOfHistory = 2 * 366
 const removedUsersFor = 366
 /** A draft keeps its key as long. */
-const requestsFor = 31
+const daysOfRequests = 31
 const cardsFor = 90
 
 type Parts = {
@@ -63,8 +62,8 @@ export function createHousekeeping({
   }
 
   async function removeShared(now: Date): Promise<void> {
-    await content.revisions.forget(daysBefore(now, historyFor))
-    await content.forgetRequests(daysBefore(now, requestsFor))
+    await content.revisions.forget(daysBefore(now, daysOfHistory))
+    await content.forgetRequests(daysBefore(now, daysOfRequests))
     await accounts.purge(daysBefore(now, removedUsersFor))
     const named = await content.namedPictures()
     const swept = await media.sweep({

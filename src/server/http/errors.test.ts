@@ -6,7 +6,6 @@ import { createAddresses, setAddress } from './address/address.ts'
 import { answerError } from './errors.ts'
 import { headersOfAll } from './requests/headers.ts'
 
-/** The status and the `Retry-After` of the response to an error. */
 async function answerTo(error: AppError): Promise<[number, string | null]> {
   const app = new Hono()
   app.use(setAddress(createAddresses()), headersOfAll(undefined))

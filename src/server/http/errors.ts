@@ -9,11 +9,8 @@ import type { Log } from '../process/log.ts'
 import { explainDisk, isDiskFull } from '../files/disk-error.ts'
 import { createOutage, type Outage } from '../store/outage.ts'
 
-/**
- * Seconds: longer than the silent retry of `src/site/client/client.ts`, so that pages show the
- * sentence.
- */
-const retryAwayAfter = 15
+/** Longer than the silent retry of `src/site/client/client.ts`, so that pages show the sentence. */
+const retryAwaySeconds = 15
 /** As in nginx. The response reaches no client. */
 const clientClosedRequest = 499 as ContentfulStatusCode
 
@@ -26,7 +23,7 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
     if (isDiskFull(given)) log.error({ err: given }, 'the disk is full')
     const error = explainDisk(given)
     if (error instanceof AppError) {
-      const retryAfter = error.retryAfter ?? (error.status === 503 ? retryAwayAfter : undefined)
+      const retryAfter = error.retryAfter ?? (error.status === 503 ? retryAwaySeconds : undefined)
       if (retryAfter !== undefined) c.set('retryAfter', retryAfter)
       return refuse(c, error.status, error.message, error)
     }
@@ -34,8 +31,11 @@ export function answerError(log: Log, outage: Outage = createOutage(log)): Error
       return refuse(c, error.status, refusals.malformedBody)
     }
     if (outage.explains(error)) {
-      c.set('retryAfter', retryAwayAfter)
-      return refuse(c, 503, refusals.databaseAway, { code: 'siteFora', retryAfter: retryAwayAfter })
+      c.set('retryAfter', retryAwaySeconds)
+      return refuse(c, 503, refusals.databaseAway, {
+        code: 'siteFora',
+        retryAfter: retryAwaySeconds,
+      })
     }
     log.error({ err: error }, 'unexpected error')
     return refuse(c, 500, refusals.unexpected)
@@ -71,9 +71,9 @@ function refuse(
   return wantsPage ? c.html(plainPage(message, retryAfter), status) : c.text(message, status)
 }
 
-/** @param again seconds until the browser reloads */
-function plainPage(message: string, again: number | undefined): string {
-  const refresh = again === undefined ? '' : `<meta http-equiv="refresh" content="${again}">`
+function plainPage(message: string, reloadSeconds: number | undefined): string {
+  const refresh =
+    reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`
   return `<!DOCTYPE html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${message}</title></head>

@@ -7,7 +7,6 @@ const deadlineMs = 2_000
 type HealthOptions = {
   isDatabaseThere: () => Promise<boolean>
   isEnding: () => boolean
-  /** '0.2.0 40b343b' */
   version: string
 }
 

@@ -4,7 +4,6 @@ import { pagePolicy } from './pages.ts'
 
 const nonce = '0d9f'
 
-/** The page that is sent, and its policy. */
 function sent(rendered: string, its = nonce) {
   const { html, policy } = pagePolicy(Buffer.from(rendered), its)
   return { html: html.toString(), policy }
@@ -13,7 +12,6 @@ function sent(rendered: string, its = nonce) {
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The sources from which a page's scripts may come. */
 function scriptSources(rendered: string): string[] {
   const { policy } = sent(rendered)
   return /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []

@@ -4,8 +4,7 @@ import { etag } from 'hono/etag'
 import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 
-/** Seconds. */
-const day = 86_400
+const daySeconds = 86_400
 
 /** The styles in drawings have the colours of the dark theme. */
 const drawingPolicy = `default-src 'none'; style-src 'unsafe-inline'; ${noDocumentDirectives}`
@@ -25,7 +24,7 @@ export function staticFiles(
     let response = await serve(c, nothing)
     for (const old of isHashed ? former : []) response ??= await old(c, nothing)
     if (response === undefined) return next()
-    response.headers.set('cache-control', isHashed ? immutable : `public, max-age=${day}`)
+    response.headers.set('cache-control', isHashed ? immutable : `public, max-age=${daySeconds}`)
     if (c.req.path.endsWith('.svg')) {
       response.headers.set('content-security-policy', drawingPolicy)
     }

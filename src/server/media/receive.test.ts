@@ -53,7 +53,6 @@ function large(head: Uint8Array, size: number) {
 const receive = (content: AsyncIterable<Uint8Array>, accepts: Accepts = 'picture') =>
   receiver.receive('x.jpg', content, accepts)
 
-/** How a file is refused, and what is left of it. */
 async function refusalOf(receiving: Promise<unknown>) {
   const error = await receiving.then(String, (thrown: unknown) => thrown)
   if (!(error instanceof AppError)) throw new Error('not refused', { cause: error })

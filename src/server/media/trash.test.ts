@@ -55,7 +55,6 @@ const sweep = () =>
     now,
   })
 
-/** Where a file lies now. */
 async function places(each: string): Promise<string[]> {
   const found: string[] = []
   for (const place of ['uploads', 'trash'] as const) {

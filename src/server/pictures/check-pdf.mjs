@@ -8,8 +8,7 @@ import { inflateSync } from 'node:zlib'
 const reach = 1024
 /** Programs miscount the place of the table by so many bytes; readers find it all the same. */
 const miscount = 32
-/** Bytes of unpacked objects. */
-const mostUnpacked = 64 * 1024 ** 2
+const mostBytesUnpacked = 64 * 1024 ** 2
 
 /**
  * These run scripts, open programs, send typed text or carry files. '/JavaScript' and
@@ -33,7 +32,7 @@ export async function checkPdf(bytes) {
   const { hasScripts, isEncrypted, hasRoot, packed } = readObjects(text)
   if (isEncrypted) return checkEncrypted(bytes, hasScripts)
   if (hasScripts) return 'scripts'
-  let left = mostUnpacked
+  let left = mostBytesUnpacked
   try {
     for (const each of packed) {
       const unpacked = inflateSync(Buffer.from(each, 'latin1'), { maxOutputLength: left })

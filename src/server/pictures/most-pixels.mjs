@@ -5,11 +5,11 @@ import { open } from 'node:fs/promises'
 /** The decoder reduces JPEG while it reads: phones have 108 and 200 megapixels. */
 export const mostPixelsOfJpeg = 250_000_000
 const mostPixels = 100_000_000
-/** Bytes for all pixels at once. Program, resizing and encoding take 105 MB more. */
-const mostHeld = 72_000_000
+/** All pixels at once. Program, resizing and encoding take 105 MB more. */
+const mostBytesHeld = 72_000_000
 
-/** Bytes. The decoder holds several dozen rows. */
-const mostInRow = 65_536
+/** The decoder holds several dozen rows. */
+const mostBytesOfRow = 65_536
 
 /**
  * @param {import('sharp').Metadata} metadata
@@ -18,9 +18,9 @@ const mostInRow = 65_536
 export function hasTooManyPixels(metadata, bitstream) {
   const { format, width, height, channels, depth } = metadata
   const row = width * channels * (depth === 'ushort' ? 2 : 1)
-  if (format !== 'jpeg' && row > mostInRow) return true
+  if (format !== 'jpeg' && row > mostBytesOfRow) return true
   const most = format === 'jpeg' ? mostPixelsOfJpeg : mostPixels
-  return width * height > Math.min(most, mostHeld / bytesHeldOf(metadata, bitstream))
+  return width * height > Math.min(most, mostBytesHeld / bytesHeldOf(metadata, bitstream))
 }
 
 /**

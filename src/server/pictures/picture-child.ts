@@ -19,14 +19,19 @@ const type = {
 }
 /** Pixels are not in the JavaScript heap. */
 const nodeOptions = ['--max-semi-space-size=1', '--max-old-space-size=64']
-/** Kilobytes of data: beyond it the process ends, instead of taking the machine's memory. */
-const mostData = 1_200_000
+/** Beyond so much data the process ends, instead of taking the machine's memory. */
+const mostKilobytes = 1_200_000
 /** Only Linux has the limit. The shell that sets it becomes Node. */
 const launch =
   process.platform === 'linux'
     ? {
         execPath: '/bin/sh',
-        execArgv: ['-c', `ulimit -d ${mostData}; exec "$0" "$@"`, process.execPath, ...nodeOptions],
+        execArgv: [
+          '-c',
+          `ulimit -d ${mostKilobytes}; exec "$0" "$@"`,
+          process.execPath,
+          ...nodeOptions,
+        ],
       }
     : { execArgv: nodeOptions }
 /** The process decodes untrusted files, so it gets no passwords and keys from the environment. */

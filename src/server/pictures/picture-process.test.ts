@@ -24,7 +24,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** @returns the file that is made */
 async function narrow(width: number, from = picture): Promise<string> {
   const to = join(folder, randomUUID())
   await pictures.narrow(from, to, width)

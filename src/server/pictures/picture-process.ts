@@ -21,8 +21,7 @@ type Options = {
 const uploadsFirst = { priority: 1 }
 /** Uploads, of which each takes a second or two. */
 const mostWaiting = 20
-/** Seconds. */
-const retryAfter = 60
+const retryAfterSeconds = 60
 const refusalsByName: Record<string, () => AppError> = {
   UnreadablePicture: () => new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' }),
   TooManyPixels: () => new AppError(415, refusals.tooManyPixels),
@@ -51,7 +50,7 @@ export function createPictureProcess({
   /** @throws AppError 429 when too many uploads wait already */
   async function upload(job: PictureJob): Promise<PictureResult> {
     if (queue.sizeBy(uploadsFirst) >= mostWaiting) {
-      throw new AppError(429, refusals.tooMany, { retryAfter })
+      throw new AppError(429, refusals.tooMany, { retryAfter: retryAfterSeconds })
     }
     return queue.add(() => work(job), uploadsFirst)
   }

@@ -65,7 +65,6 @@ export type ServicesOptions = {
   s3?: S3Settings | undefined
   backupDir?: string | undefined
   nightlyBackups?: boolean | undefined
-  /** Where copies of the backups are sent. */
   elsewhere?: Address | undefined
   timeZone?: string | undefined
   publicUrl?: string | undefined

@@ -147,7 +147,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Contains a secret and must not be logged. */
     avisarUrl: settings.AVISAR_URL,
     s3,
-    /** Copies of the backups outside this machine. */
     elsewhere: elsewhere || undefined,
     timeZone: settings.PARISH_TIME_ZONE,
     liturgiaUrl: settings.LITURGIA_URL,

@@ -10,7 +10,6 @@ export type Db = Kysely<Schema>
 
 export type OpenedDb = {
   db: Kysely<Schema>
-  /** Another number after each change by another process. */
   foreignCommits(): number
   /** Milliseconds since its server went away; undefined while it is there. */
   awayFor?(): number | undefined

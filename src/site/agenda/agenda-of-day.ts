@@ -22,7 +22,6 @@ export async function getAgenda(): Promise<AgendaOfDay> {
   }
 }
 
-/** The server's counterpart of `getAgenda`. */
 export async function loadAgenda({ schedules, now }: Services): Promise<AgendaOfDay> {
   return { ...(await schedules.agenda()), today: now().slice(0, 10) }
 }

@@ -4,7 +4,6 @@ import { askForPassword } from '../session/recent-login.ts'
 import { currentSession, rememberSession } from '../session/session.ts'
 import { get, post, put, reauthenticate } from './client.ts'
 
-/** What the site answers, one after the other. */
 let answers: Response[]
 const asked = vi.fn<() => Promise<Response>>(async () => answers.shift()!)
 

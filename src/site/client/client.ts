@@ -24,8 +24,8 @@ type AnswerAt<M extends Method, Path> = z.output<CallAt<M, Path>['answer']>
 type JsonAt<M extends Method, Path> = z.input<Extract<CallAt<M, Path>, { json: z.ZodType }>['json']>
 
 const timeoutMs = 30_000
-/** In seconds: after a longer `Retry-After` the call fails. */
-const longestPause = 10
+/** After a longer `Retry-After` the call fails. */
+const longestPauseSeconds = 10
 
 type ApiErrorOptions = ErrorOptions & {
   reason?: string
@@ -170,7 +170,7 @@ function pauseMsAfter(
 ): number | undefined {
   if (response === undefined) return chave === undefined ? undefined : 0
   const seconds = Number(response.headers.get('retry-after') || NaN)
-  const isRepeated = method === 'GET' && response.status === 503 && seconds <= longestPause
+  const isRepeated = method === 'GET' && response.status === 503 && seconds <= longestPauseSeconds
   return isRepeated ? seconds * 1000 : undefined
 }
 

@@ -16,7 +16,6 @@ type ComunidadeDetailProps = {
   children?: ReactNode
 }
 
-/** The title stands above the reading tools. */
 export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps) {
   const { id, nome, descricao, inicioComunidade } = comunidade
   const { fachada, fachadaFoco, imagemAltar, imagemAltarFoco } = comunidade

@@ -6,7 +6,6 @@ export function rememberComunidade(id: number): void {
   store(storageKey, String(id))
 }
 
-/** The community that this browser opened last. */
 export function lastComunidade(): number | undefined {
   return Number(readStored(storageKey) ?? '') || undefined
 }

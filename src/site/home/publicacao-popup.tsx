@@ -13,7 +13,6 @@ import styles from './publicacao-popup.module.css'
 
 const knownKey = 'publicacaoVista'
 
-/** The id of the publication that was closed in this browser session. */
 const closedKey = 'publicacaoFechada'
 
 /**

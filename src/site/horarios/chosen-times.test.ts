@@ -14,7 +14,6 @@ const comunidades = [
   { id: 1, nome: 'Matriz' },
   { id: 2, nome: 'São José' },
 ]
-// A Saturday.
 const saturday = '2026-11-28T12:00'
 const all: Chosen = {
   tipo: undefined,

@@ -8,8 +8,7 @@ import emblema from '../ui/drawings/emblema-paroquia.svg'
 import porta from '../ui/drawings/porta-fechada.svg'
 import styles from './message-page.module.css'
 
-/** Seconds between retries. */
-const pause = 15
+const pauseSeconds = 15
 
 export function NotFoundPage() {
   return (
@@ -54,7 +53,7 @@ export function FailedPage() {
 export function UnavailablePage() {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const timer = setTimeout(() => location.reload(), pause * 1000)
+    const timer = setTimeout(() => location.reload(), pauseSeconds * 1000)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -64,7 +63,7 @@ export function UnavailablePage() {
       links={
         <>
           <noscript>
-            <meta httpEquiv="refresh" content={String(pause)} />
+            <meta httpEquiv="refresh" content={String(pauseSeconds)} />
           </noscript>
           <a className="outlined" href={pathname + search}>
             Tentar novamente

@@ -49,7 +49,6 @@ type PaginaTextProps = {
   masses: Masses | undefined
 }
 
-/** The title stands above the reading tools. */
 export function PaginaText(props: PaginaTextProps) {
   const { pagina, comunidade, documento, today, changes, masses } = props
   const { titulo, texto, foto, fotoFoco, pedido } = pagina

@@ -23,7 +23,6 @@ export async function getPaginas(): Promise<PaginasOfDay> {
   }
 }
 
-/** The server's counterpart of `getPaginas`. */
 export async function loadPaginas({ content, schedules, now }: Services): Promise<PaginasOfDay> {
   const { excecoes, comunidades } = await schedules.agenda()
   const paginas = await content.lists.pagina.list()

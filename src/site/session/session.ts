@@ -23,7 +23,7 @@ const noSession: Session = {
 }
 const session = createObservable(storedSession())
 
-/** Nobody is logged in on the server and while hydrating. */
+/** On the server and while hydrating there is no user. */
 export function useSession(): Session {
   return useObservable(session, noSession)
 }

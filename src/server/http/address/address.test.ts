@@ -1,4 +1,3 @@
-// What the listener and the handlers are told of an address.
 import { expect, test } from 'vitest'
 import { createAddresses, refusalStatus } from './address.ts'
 

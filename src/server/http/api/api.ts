@@ -81,7 +81,7 @@ async function answer(
   const admitted = await admit(() => sessionOfRequest(c, accounts))
   const query = endpoint.query && parseQuery(c, endpoint.query)
   const json =
-    endpoint.json && (await parseJson(c, endpoint.json, largestBody(endpoint), endpoint.kind))
+    endpoint.json && (await parseJson(c, endpoint.json, mostBytesOf(endpoint), endpoint.kind))
   const versao = endpoint.watchesVersion && parseIfMatch(c)
   const key = endpoint.takesKey && parseKey(c)
   const callOf = (open: OpenSession | undefined, form?: FormParts): AnyCall => ({
@@ -158,8 +158,8 @@ async function sendNamedFile(
   return new Response(c.req.method === 'HEAD' ? null : await open(), { headers })
 }
 
-/** In bytes. Only staff send long texts. */
-function largestBody({ who }: Endpoint): number {
+/** Only staff send long texts. */
+function mostBytesOf({ who }: Endpoint): number {
   return who === 'anyone' ? 10_000 : 2_000_000
 }
 

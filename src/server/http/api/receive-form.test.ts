@@ -28,7 +28,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A site that only takes forms in, and says what it was given. */
 function createSite(accepts: Accepts = 'picture', silence?: number): Hono {
   const app = new Hono()
   app.use(setAddress(createAddresses())).onError(answerError(createLog('silent')))

@@ -1,4 +1,4 @@
-// The cache is bounded, whatever addresses clients make up, and never stale.
+// The cache is bounded, also with made-up addresses, and never stale.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../process/clock.ts'
 import { createGenerations } from '../../content/freshness.ts'

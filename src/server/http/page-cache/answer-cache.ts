@@ -5,13 +5,13 @@ import type { Cacheable } from '../address/cacheable.ts'
 import type { WholeAnswer } from './whole-answer.ts'
 import { parishTime } from '../../../model/dates/civil-date.ts'
 
-/** Bytes: enough for every page several times. */
-const largest = 32_000_000
+/** Enough for every page several times. */
+const largestBytes = 32_000_000
 /** No response evicts all others. */
-const largestAnswer = largest / 2
+const largestAnswerBytes = largestBytes / 2
 const mostAnswers = 1_000
-/** Estimated bytes. */
-const perAnswer = 2_000
+/** Estimated. */
+const bytesPerAnswer = 2_000
 
 type Cached = Made & { answer: WholeAnswer }
 
@@ -25,9 +25,9 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
   const state = createSiteState(freshness)
   const cached = new LRUCache<string, Cached>({
     max: mostAnswers,
-    maxSize: largest,
-    maxEntrySize: largestAnswer,
-    sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length + perAnswer,
+    maxSize: largestBytes,
+    maxEntrySize: largestAnswerBytes,
+    sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length + bytesPerAnswer,
   })
 
   return {

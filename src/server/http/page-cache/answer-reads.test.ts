@@ -1,4 +1,3 @@
-// What is made for requests that come at once.
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'

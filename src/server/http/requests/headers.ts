@@ -2,13 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Seconds. */
     retryAfter: number
   }
 }
 
-/** Seconds. Pages retry by themselves at about that time. */
-const usualRetry = 5
+/** Pages retry by themselves at about that time. */
+const usualRetrySeconds = 5
 
 export const immutable = 'public, max-age=31536000, immutable'
 
@@ -35,7 +34,7 @@ export function headersOfAll(publicUrl: string | undefined): MiddlewareHandler {
     if (status !== 304 && !headers.has('content-security-policy')) {
       headers.set('content-security-policy', apiPolicy)
     }
-    const retryAfter = c.get('retryAfter') ?? (status === 503 ? usualRetry : undefined)
+    const retryAfter = c.get('retryAfter') ?? (status === 503 ? usualRetrySeconds : undefined)
     if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { sessionCookie as name } from '../../../parish/equipe/session-cookie.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { longestSession, type OpenSession } from '../../accounts/sessions.ts'
+import { longestSessionSeconds, type OpenSession } from '../../accounts/sessions.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -43,7 +43,7 @@ export function sessionOfRequest(
 export function writeSession(c: Context, token: string): void {
   // Only the last token is valid.
   c.header('set-cookie', undefined)
-  setCookie(c, name, token, { ...options(c), maxAge: longestSession })
+  setCookie(c, name, token, { ...options(c), maxAge: longestSessionSeconds })
 }
 
 export function clearSession(c: Context): void {

@@ -1,4 +1,3 @@
-// The tints of the seasons on the days of the calendar.
 import { expect, test } from 'vitest'
 import { tintOf } from '../../../parish/liturgia/season-tint.ts'
 import { createCalendar } from './calendar.ts'

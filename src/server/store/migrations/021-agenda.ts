@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addListTriggers, createListTable } from './create-table.ts'
 
-/** Notices and events. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createListTable(db, 'aviso', {
     titulo: 'text',

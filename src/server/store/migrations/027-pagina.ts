@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addListTriggers, createListTable } from './create-table.ts'
 
-/** Pages that staff write. */
 export async function up(db: Kysely<never>): Promise<void> {
   await createListTable(db, 'pagina', {
     grupo: 'text',
