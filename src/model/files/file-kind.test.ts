@@ -67,7 +67,7 @@ test.each(all)('%s: %j', (kind, content) => {
   expect(fileKind(bytes(content!))).toBe(kind)
 })
 
-test('the media type of each picture, and of nothing else', () => {
+test('each picture has its media type, and nothing else has one', () => {
   const { picture, ...others } = kinds
   const types = picture.map((content) => pictureType(bytes(content)))
   const [jpeg, png, gif, webp, avif] = ['jpeg', 'png', 'gif', 'webp', 'avif'].map(
@@ -86,7 +86,7 @@ describe('refused with a sentence of its own', () => {
     return 'refusal' in found ? found.refusal : undefined
   }
 
-  test('each kind', () => {
+  test('each kind is refused with a sentence of its own', () => {
     const { picture: _, video: __, ...others } = kinds
     const sentences = Object.values(others).map(([first]) => sentenceOf(first!))
     expect(sentences).not.toContain(undefined)

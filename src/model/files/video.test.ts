@@ -84,7 +84,7 @@ describe('the sentence says what to paste', () => {
     expect(videoRefusal(address)).toMatch(sentence)
   })
 
-  test('none for a video', () => {
+  test('a video gets no sentence', () => {
     expect(videoRefusal('https://youtu.be/dQw4w9WgXcQ?t=90')).toBeUndefined()
   })
 })

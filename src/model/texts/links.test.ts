@@ -115,7 +115,7 @@ describe('telephone numbers', () => {
     expect(linksIn(line).map((link) => link.href)).toEqual([href])
   })
 
-  test('several in a line', () => {
+  test('several telephone numbers in a line are links of their own', () => {
     const line = '(27) 3722-1234/99812-3456 ou 27 99700-1111; zap 27 99700-2222'
     expect(linksIn(line).map(({ href }) => href)).toEqual([
       'tel:+552737221234',

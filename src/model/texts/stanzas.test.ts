@@ -51,7 +51,7 @@ test('characters of several parts stay whole', () => {
   expect(splitStanzas(text)).toEqual([[text]])
 })
 
-test('100,000 characters, in one line and in as many', () => {
+test('100,000 characters are split, in one line and in as many', () => {
   const long = 'ã'.repeat(100_000)
   expect(linesOf(long)).toEqual([long])
   expect(splitStanzas(long)).toEqual([[long]])

@@ -208,7 +208,7 @@ describe('no backup of ours', () => {
     expect(refusal).toBe(sentence)
   })
 
-  test('another tar file', async () => {
+  test('a tar file of another program is refused', async () => {
     const header = { name: 'leia.txt' }
     expect(await refusalOf(await fileOf([{ header, content: Buffer.from('oi') }]))).toBe(sentence)
   })

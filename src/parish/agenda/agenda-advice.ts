@@ -52,7 +52,7 @@ const namedDay = RegExp(
 /** Without a year, what is further ahead is rather past. */
 const nearDays = 180
 
-/** @returns the last of them, up to half a year behind `today`; undefined if there is none */
+/** @returns the last day that the text names, up to half a year behind `today`; undefined if there is none */
 export function lastNamedDay(text: string, today: string): string | undefined {
   const last = addDays(today, nearDays)
   return [...text.matchAll(namedDay)]

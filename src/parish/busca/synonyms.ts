@@ -1,4 +1,4 @@
-// Each line is one thing.
+// The words of a line mean the same.
 
 export const synonyms: readonly (readonly string[])[] = [
   ['batizado', 'batismo', 'batizar', 'batizo'],

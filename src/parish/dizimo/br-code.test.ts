@@ -14,7 +14,7 @@ const payment = {
   valor: '',
 }
 
-test('the example of the Banco Central’s manual, with a txid', () => {
+test('a code with a txid equals the example of the Banco Central’s manual', () => {
   const example =
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR' +
     '5913Fulano de Tal6008BRASILIA62070503***63041D3D'

@@ -57,7 +57,6 @@ export const documento = defineList({
     text: 'Folhetos, boletins, formulários e prestações de contas da',
   },
   inLayout: true,
-  // A restored document may have lost its file.
   fills: [{ page: documentosPages.documentos.path, when: ({ arquivo }) => arquivo !== '' }],
   searched: [
     {

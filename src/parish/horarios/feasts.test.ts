@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysWithoutMass, feastDayAt, feriadosBetween, namedFeasts } from './feasts.ts'
 
-test('the holidays of a year', () => {
+test('a year has the holidays of Brazil', () => {
   const town = [
     { nome: 'Nossa Senhora da Conceição', dia: '2020-12-08' },
     { nome: 'Sem dia', dia: '' },

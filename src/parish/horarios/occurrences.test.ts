@@ -297,7 +297,7 @@ test('what a holiday adds gives way to what is held by its rule, and is added on
   ])
 })
 
-test('holidays: none, at another hour, or besides', () => {
+test('a rule holds on holidays as staff chose: not, at another hour, or besides', () => {
   const daily = { regra: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH', hora: '19:30' }
   const of = (feriado: Celebracao['feriado'], data: string) =>
     on([{ ...daily, feriado, horaFeriado: '08:00' }], [], data).map(({ hora, situacao, motivo }) =>

@@ -8,7 +8,6 @@ import { type Place, placesOf, type Where } from './places.ts'
 import type { Occurrence, RepeatedKind } from './occurrence.ts'
 
 export type Schedule = {
-  /** The list of the items; absent for celebrations. */
   de?: RepeatedKind
   celebracoes: readonly Celebracao[]
   excecoes: readonly Excecao[]

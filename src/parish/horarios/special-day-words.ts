@@ -10,12 +10,10 @@ import { type Line, lineInComunidade, mergeComunidades } from './day-lines.ts'
 /** As pages receive it. */
 export type PageSpecialDay = {
   data: string
-  /** '' for a day that only this parish knows. */
   nome: string
   isFeast: boolean
   closings: readonly Closing[]
   lines: Line[]
-  /** Celebrations that the feast leaves as usual. */
   usual: Line[]
 }
 

@@ -50,7 +50,7 @@ async function itemsOf(content: Content, name: KindName): Promise<object[]> {
   return isDocumentName(name) ? [await content.documents[name].get()] : []
 }
 
-/** A weekday has no name, but the memorials that may be kept on it. */
+/** A weekday is found by its optional memorials. */
 function namedDays({
   data,
   celebracao: nome,

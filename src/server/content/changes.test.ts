@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => fresh.remove())
 
-/** Has the files take as long as a store on another machine may. */
+/** The files take as long as in a store on another machine. */
 function holdFiles() {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   keep = async (keys) => {

@@ -18,7 +18,7 @@ test.each([
   ['///', 'inline; filename="documento.pdf"; filename*=UTF-8\'\'documento.pdf'],
 ])('%j', (title, header) => {
   expect(inlineNamed(title, 'pdf')).toBe(header)
-  // No header value with a character that Node refuses.
+  // Node refuses some characters in a header value.
   expect(() => new Headers({ 'content-disposition': header })).not.toThrow()
 })
 

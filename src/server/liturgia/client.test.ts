@@ -22,7 +22,6 @@ beforeEach(() => {
   answer = { status: 200, body: JSON.stringify({ data: '22/11/2026' }) }
 })
 
-/** What a failed request for a day is a fault of; undefined if it succeeds. */
 async function faultOf(data = day): Promise<string | undefined> {
   try {
     await createLiturgiaClient(url).fetchDay(data, false, new AbortController().signal)

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on. */
 export function useAwake(): void {
   useEffect(() => {
     let isLeft = false

@@ -83,7 +83,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           text:
             `${[nome, place].filter(Boolean).join(', ')}. Horários das Missas, agenda, liturgia ` +
             'diária, orações, Santo Terço, devoções e comunidades.',
-          // Home also has the address `/`.
           path: pages.home,
           card: shareCards.home(nome, value),
           church: 'paroquia',

@@ -4,7 +4,7 @@ import { useRootData } from '../document/root-data.ts'
 import { hasContact } from './contact.tsx'
 import styles from './shortcuts.module.css'
 
-/** In a square of 48 units: lines, and the shape that has the light. */
+/** Lines, and a lit shape, in a square of 48 units. */
 type Icon = { line: string; light: string }
 type Shortcut = { name: string; text: string; to: string | undefined; icon: Icon }
 

@@ -39,7 +39,7 @@ test('no link leads to a page that has nothing', () => {
   expect(pathsOf(within(allLinks([])))).toHaveLength(barLinks.length)
 })
 
-test('the order of a phone', () => {
+test('a phone has its links in the promised order', () => {
   const [withTimes, without] = [phoneLinks([pages.horarios]), phoneLinks([])]
   expect(textsOf(withTimes.bar)).toEqual(['Horários', 'Liturgia', 'Orações', 'Devoções'])
   expect(textsOf(within(withTimes.menu)).slice(0, 3)).toEqual(['Home', 'Sobre', 'Agenda'])

@@ -1,4 +1,3 @@
-/** Dates that differ from the rule above them. */
 export function Changes({ changes }: { changes: readonly string[] }) {
   return changes.map((change) => (
     <p key={change} className="changed">

@@ -32,7 +32,6 @@ export type AnyCall = {
   usuario: UsuarioDaSessao | undefined
   actor: Actor
   session: CallSession
-  /** See `clientAddress`. */
   address: string
   userAgent: string
   isHead: boolean
