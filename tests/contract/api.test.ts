@@ -1,14 +1,10 @@
 // Walks the table of calls: the response of each without a session.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { operations } from '../../src/api/calls/operations.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 const calls = Object.values(operations)

@@ -1,19 +1,14 @@
 // The habits of clients that were written for this API before there was this server.
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { calls } from '../../src/api/calls/calls.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite()
 afterAll(() => site.close())
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 
 type Row = { id: number; [field: string]: unknown }
 
@@ -32,7 +27,7 @@ async function photo(colour = '#7a1f2b'): Promise<File> {
 
 const found = (path: string) => Promise.resolve(site.app.request(path)).then((it) => it.status)
 
-test('DELETE with a JSON body and no content type', async () => {
+test('a DELETE with a JSON body and no content type is carried out', async () => {
   const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Para apagar' }))
   const response = await send('oracao.php', {
     method: 'DELETE',
@@ -62,7 +57,7 @@ test.each(['', null, undefined, 0, 'novo'])('a new one that names its id as %j',
   expect(row.id).toBeGreaterThan(0)
 })
 
-test('ids as texts', async () => {
+test('an id sent as text is understood', async () => {
   const { id } = await done<Row>(call(calls.acao.create, { titulo: 'Mutirão' }))
   const changed = await done<Row>(call(calls.acao.update, { id: String(id), texto: 'Sábado' }))
   expect(changed).toMatchObject({ id, titulo: 'Mutirão', texto: 'Sábado' })
@@ -84,7 +79,7 @@ test.each([null, undefined])('pictures that are %j were not sent', async (foto) 
   expect(changed.foto).toBe(first!.foto)
 })
 
-test('whole rows, with unknown fields', async () => {
+test('a whole row is accepted, and its unknown fields are dropped', async () => {
   const [first] = await done<Row[]>(call(calls.oracao.list))
   const sent = { ...first, titulo: 'Trocado', created_at: '2020-01-01', editando: true }
   expect(await done<Row>(call(calls.oracao.update, sent))).not.toHaveProperty('editando')
@@ -129,7 +124,7 @@ describe('forms', () => {
   }
   const sendForm = (path: string, form: FormData) => send(path, { method: 'POST', body: form })
 
-  test('the id twice, before or after the file', async () => {
+  test('a form with the id twice is accepted, before or after the file', async () => {
     const form = new FormData()
     form.append('id', '2')
     form.append('file', await photo())

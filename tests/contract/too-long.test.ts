@@ -1,11 +1,11 @@
 // Every text of every call has a longest length, which is checked before anything parses the text.
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { operations } from '../../src/api/calls/operations.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, registerStaff } from '../support/staff.ts'
 
 type Part = 'query' | 'json' | 'multipart'
 type Schema = {
@@ -28,14 +28,9 @@ type Leaf = {
   maxLength: number
 }
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite()
 afterAll(() => site.close())
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 
 const parts = Object.entries(operations).flatMap(([id, endpoint]) =>
   (['query', 'json', 'multipart'] as const).flatMap((part) => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import {
   acoes,
   button,
@@ -15,6 +16,13 @@ import {
 } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
+
+async function goOn(page: Page, it: Locator): Promise<void> {
+  await button(it, 'Continuar').click()
+  await pointAway(page)
+  await focusAway(page)
+  await expectChange(page, it)
+}
 
 for (const name of carousels) {
   test(
@@ -36,10 +44,7 @@ for (const name of carousels) {
       await pointAway(page)
       await expectRest(page, it)
 
-      await button(it, 'Continuar').click()
-      await pointAway(page)
-      await focusAway(page)
-      await expectChange(page, it)
+      await goOn(page, it)
     },
   )
 }
@@ -135,9 +140,6 @@ test.describe('with prefers-reduced-motion', () => {
     await title(it).hover()
     await pointAway(page)
     await expectRest(page, it)
-    await button(it, 'Continuar').click()
-    await pointAway(page)
-    await focusAway(page)
-    await expectChange(page, it)
+    await goOn(page, it)
   })
 })

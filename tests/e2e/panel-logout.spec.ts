@@ -1,5 +1,5 @@
 // 'Sair' on a shared computer: what was not saved goes, after one question.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { button, field, form, openPanel, openSection } from './panel.ts'
@@ -46,7 +46,7 @@ test('in the panel: one question, and the next login finds an empty form', async
   await expect(title).toHaveValue('')
 })
 
-test('on a public page, from the menu of a phone, with a draft of another day', async ({
+test('the menu of a phone on a public page logs out after a question about a draft of another day', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -66,13 +66,19 @@ test('on a public page, from the menu of a phone, with a draft of another day', 
   expect(await drafts(page)).toEqual([])
 })
 
+/** The field of the name, with Rita's draft. */
+async function typeAsRita(page: Page): Promise<Locator> {
+  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Rita' })
+  const name = field(form(page, 'Administrar Comunidade'), 'Nome')
+  await name.fill('Rascunho da Rita')
+  return name
+}
+
 test('another tab brings nothing back, and shows nothing to the next user', async ({
   page,
   context,
 }) => {
-  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Rita' })
-  const name = field(form(page, 'Administrar Comunidade'), 'Nome')
-  await name.fill('Rascunho da Rita')
+  const name = await typeAsRita(page)
   const other = await context.newPage()
   await visit(other, '/Sobre')
   await leave(other).click()
@@ -89,9 +95,7 @@ test('a login as another user takes the open panel of the former one away', asyn
   page,
   context,
 }) => {
-  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Rita' })
-  const name = field(form(page, 'Administrar Comunidade'), 'Nome')
-  await name.fill('Rascunho da Rita')
+  const name = await typeAsRita(page)
   await openPanel(await context.newPage(), 'comunidades', { isAdmin: 0, nome: 'Bento' })
   await expect(name).toHaveValue('')
   // Rita did not press 'Sair': her draft waits for her.
@@ -99,9 +103,7 @@ test('a login as another user takes the open panel of the former one away', asyn
 })
 
 test('a panel that Back brings from memory is not shown to another user', async ({ page }) => {
-  await openPanel(page, 'comunidades', { isAdmin: 0, nome: 'Rita' })
-  const name = field(form(page, 'Administrar Comunidade'), 'Nome')
-  await name.fill('Rascunho da Rita')
+  const name = await typeAsRita(page)
   expect(await sendLogin(page.request, await member(page, { nome: 'Bento' }))).toBe(200)
   // Browsers under test keep no page in memory.
   await page.evaluate(() => {

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressWithoutServer } from '../support/site.ts'
+import { printedBy } from '../support/started-program.ts'
 
 /** Milliseconds. */
 const patience = 180_000
@@ -55,10 +56,10 @@ function adro(...args: string[]) {
 }
 
 async function addressOf(site: ChildProcess): Promise<string> {
-  let said = ''
-  site.stdout!.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await expect.poll(() => said).toMatch(/http:\/\/127\.0\.0\.1:\d+/)
-  return /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0]
+  const printed = printedBy(site)
+  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(printed())?.[0]
+  await expect.poll(address).toBeDefined()
+  return address()!
 }
 
 test('the sum of the archive is beside it, and the archive is small enough', () => {

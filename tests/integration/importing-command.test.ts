@@ -5,26 +5,20 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
-import { contentRevisions, readEverything } from '../support/importing.ts'
-import { oldSiteAnswers } from '../support/old-site-content.ts'
-import { hanging, type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
+import { contentRevisions, readEverything, useBothSites } from '../support/importing.ts'
+import { hanging, type OldSiteStandIn, status } from '../support/old-site-stand-in.ts'
 import { openPage } from '../support/page.ts'
 import { namedPictures } from '../support/pictures.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff } from '../support/staff.ts'
 
 let site: TestSite
 let old: OldSiteStandIn
 
-beforeEach(async () => {
-  site = await createTestSite()
-  old = await startOldSite(await oldSiteAnswers())
-})
-afterEach(async () => {
-  await site.close()
-  await old.close()
+useBothSites((...both) => {
+  ;[site, old] = both
 })
 
 function start(args: string[], env: Record<string, string> = {}): ChildProcess {

@@ -7,23 +7,17 @@ import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { AppError } from '../../src/server/errors/app-error.ts'
 import { reportOf } from '../../src/operation/importing/report.ts'
-import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
+import { contentRevisions, importFrom, readEverything, useBothSites } from '../support/importing.ts'
 import { type Listening, listen } from '../support/listen.ts'
-import { oldSiteAnswers } from '../support/old-site-content.ts'
-import { answersOf, type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
+import { answersOf, type OldSiteStandIn } from '../support/old-site-stand-in.ts'
 import { createTestSite, type TestSite } from '../support/site.ts'
 import { callAs, done } from '../support/staff.ts'
 
 let site: TestSite
 let old: OldSiteStandIn
 
-beforeEach(async () => {
-  site = await createTestSite()
-  old = await startOldSite(await oldSiteAnswers())
-})
-afterEach(async () => {
-  await site.close()
-  await old.close()
+useBothSites((...both) => {
+  ;[site, old] = both
 })
 
 type Row = Record<string, unknown> & { id: number }

@@ -2,27 +2,23 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { calls } from '../../src/api/calls/calls.ts'
-import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
-import { oldSiteAnswers } from '../support/old-site-content.ts'
-import { type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { contentRevisions, importFrom, readEverything, useBothSites } from '../support/importing.ts'
+import { type OldSiteStandIn } from '../support/old-site-stand-in.ts'
+import { type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
 let site: TestSite
 let old: OldSiteStandIn
 let ana: Staff
 
-beforeEach(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-  old = await startOldSite(await oldSiteAnswers())
+useBothSites((...both) => {
+  ;[site, old] = both
 })
-afterEach(async () => {
-  await site.close()
-  await old.close()
+beforeEach(async () => {
+  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 })
 
 const call = (endpoint: Endpoint, json: unknown) => callAs(site, ana, endpoint, { json })

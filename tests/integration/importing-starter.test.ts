@@ -1,14 +1,13 @@
 // Moving in leaves nothing of the contact and the priests that the starter content invents.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Site } from '../../src/parish/contato/site.ts'
 import { reportOf } from '../../src/operation/importing/report.ts'
 import { readStarter } from '../../src/server/starter/read-starter.ts'
-import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
-import { oldSiteAnswers } from '../support/old-site-content.ts'
-import { type OldSiteStandIn, startOldSite, status } from '../support/old-site-stand-in.ts'
+import { contentRevisions, importFrom, readEverything, useBothSites } from '../support/importing.ts'
+import { type OldSiteStandIn, status } from '../support/old-site-stand-in.ts'
 import { openPage } from '../support/page.ts'
-import { createTestSite, testToday, type TestSite } from '../support/site.ts'
+import { testToday, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff } from '../support/staff.ts'
 
 const starter = (await readStarter('site', testToday))[0]!
@@ -17,13 +16,8 @@ const palavraPastor = (await readStarter('palavraPastor', testToday))[0]!
 let site: TestSite
 let old: OldSiteStandIn
 
-beforeEach(async () => {
-  site = await createTestSite()
-  old = await startOldSite(await oldSiteAnswers())
-})
-afterEach(async () => {
-  await site.close()
-  await old.close()
+useBothSites((...both) => {
+  ;[site, old] = both
 })
 
 const contact = () => done<Site>(callAs(site, undefined, calls.site.get))

@@ -1,27 +1,22 @@
 // Moving in: the whole of an old site, with all that is wrong with it, becomes this site's content.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { reportOf } from '../../src/operation/importing/report.ts'
-import { contentRevisions, importFrom, readEverything } from '../support/importing.ts'
-import { mapEmbed, oldSiteAnswers } from '../support/old-site-content.ts'
-import { type OldSiteStandIn, startOldSite } from '../support/old-site-stand-in.ts'
+import { contentRevisions, importFrom, readEverything, useBothSites } from '../support/importing.ts'
+import { mapEmbed } from '../support/old-site-content.ts'
+import { type OldSiteStandIn } from '../support/old-site-stand-in.ts'
 import { namedPictures } from '../support/pictures.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { type TestSite } from '../support/site.ts'
 import { callAs, done } from '../support/staff.ts'
 
 let site: TestSite
 let old: OldSiteStandIn
 
-beforeEach(async () => {
-  site = await createTestSite()
-  old = await startOldSite(await oldSiteAnswers())
-})
-afterEach(async () => {
-  await site.close()
-  await old.close()
+useBothSites((...both) => {
+  ;[site, old] = both
 })
 
 type Row = Record<string, unknown> & { id: number }
@@ -35,7 +30,7 @@ describe('after an import this site holds', () => {
     await importFrom(site, old.url)
   })
 
-  test('the same actions under the same ids, in the same order, mended', async () => {
+  test('the site holds the same actions under the same ids, in the same order, mended', async () => {
     expect(withoutVersions(await read(calls.acao.list))).toEqual([
       {
         id: 7,
@@ -49,7 +44,7 @@ describe('after an import this site holds', () => {
     ])
   })
 
-  test('the communities with their maps', async () => {
+  test('the site holds the communities with their maps', async () => {
     expect(withoutVersions(await read(calls.comunidade.list))).toEqual([
       {
         id: 2,
@@ -82,7 +77,7 @@ describe('after an import this site holds', () => {
     ])
   })
 
-  test('the prayers and devotions', async () => {
+  test('the site holds the prayers and devotions', async () => {
     expect(withoutVersions(await read(calls.oracao.list))).toEqual([
       { id: 12, titulo: 'Oração da manhã', oracao: 'Senhor,\nno silêncio' },
       { id: 4, titulo: 'Ave-Maria', oracao: 'Ave, Maria, cheia de graça' },
@@ -130,7 +125,7 @@ describe('after an import this site holds', () => {
     ).toEqual([...Array.from({ length: 5 }, () => [200, 'image/webp']), [200, 'video/mp4']])
   })
 
-  test('a revision of every difference, with its author', async () => {
+  test('the site holds a revision of every difference, with its author', async () => {
     const all = await revisions()
     expect(new Set(all.map(({ quem }) => quem))).toEqual(
       new Set([`Importação de ${new URL(old.url).host}`]),

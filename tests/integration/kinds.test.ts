@@ -1,5 +1,5 @@
 // What a kind of content needs beside its definition: each failure says in one sentence what is missing.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
 import { sectionsFor } from '../../src/panel/sections.tsx'
 import { hasFiles } from '../../src/model/kinds/file-fields.ts'
@@ -9,13 +9,9 @@ import { shellPath } from '../../src/api/offline.ts'
 import { hasSlug, pageAt, pages, pagesThatMayBeEmpty } from '../../src/parish/paths.ts'
 import { menuKinds } from '../../src/server/content/menu.ts'
 import { tableOf } from '../../src/server/store/schema.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { createTestSite } from '../support/site.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 const sections = sectionsFor(true)

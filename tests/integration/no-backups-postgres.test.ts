@@ -1,21 +1,16 @@
 // With a database server the site makes no backups.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Copias } from '../../src/api/copias.ts'
 import { copias } from '../../src/api/sentences/backup-messages.ts'
-import { createTestSite, type TestSite } from '../support/site.ts'
-import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
+import { createTestSite } from '../support/site.ts'
+import { callAs, done, registerStaff } from '../support/staff.ts'
 
-let site: TestSite
-let ana: Staff
-
-beforeAll(async () => {
-  site = await createTestSite()
-  ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
-})
+const site = await createTestSite()
 afterAll(() => site.close())
+const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
 
 test('the panel hears how they are made, and the button is refused with the same', async () => {
   const told = await done<Copias>(callAs(site, ana, calls.listCopias))

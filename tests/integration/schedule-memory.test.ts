@@ -1,13 +1,9 @@
 // The schedule is read once for all pages, and again after what changes it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '../support/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createTestSite } from '../support/site.ts'
 
 const actor = { id: null, nome: 'Teste' }
-let site: TestSite
-
-beforeAll(async () => {
-  site = await createTestSite()
-})
+const site = await createTestSite()
 afterAll(() => site.close())
 
 test('the town’s holidays change it, and nothing else of the site', async () => {

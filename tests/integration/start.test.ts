@@ -1,16 +1,15 @@
 // The program itself: what it says when it starts, when it cannot, and when it stops.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
+import { copyOfStarterData } from '../support/site.ts'
+import { printedBy, startProgram, type StartOptions } from '../support/started-program.ts'
 
-type StartOptions = { args?: string[]; cwd?: string }
 type Failure = { code: unknown; error: string }
 
 let dataDir: string
@@ -20,20 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-function start(env: Record<string, string>, { args = [], cwd = '.' }: StartOptions = {}) {
-  return spawn(process.execPath, [resolve('build/server/adro.js'), ...args], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LITURGIA_URL: addressWithoutServer,
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-  })
-}
+const start = (env: Record<string, string>, options?: StartOptions) =>
+  startProgram({ DATA_DIR: dataDir, ...env }, options)
 
 async function failureOf(env: Record<string, string>, options?: StartOptions): Promise<Failure> {
   const child = start(env, options)
@@ -59,7 +46,7 @@ test('systemd is told when the site answers', async () => {
 })
 
 describe('one clear sentence and exit 1 for', () => {
-  test('a wrong setting', async () => {
+  test('a wrong setting ends the start with a sentence', async () => {
     const { code, error } = await failureOf({ PORT: 'porta' })
     expect(error.trim().split('\n')).toEqual([
       expect.stringMatching(/^A configuração PORT não serve/),
@@ -96,7 +83,7 @@ describe('one clear sentence and exit 1 for', () => {
     expect(code).toBe(1)
   })
 
-  test('a damaged database', async () => {
+  test('a damaged database ends the start with a sentence', async () => {
     await writeFile(join(dataDir, 'adro.db'), 'carta')
     const { code, error } = await failureOf({})
     expect(error.trim().split('\n')).toEqual([
@@ -111,13 +98,6 @@ describe('one clear sentence and exit 1 for', () => {
     expect(code).toBe(1)
   })
 })
-
-/** What a start prints, as it comes. */
-function printedBy(child: ChildProcess): () => string {
-  const lines: string[] = []
-  child.stdout!.setEncoding('utf8').on('data', (line: string) => lines.push(line))
-  return () => lines.join('')
-}
 
 test('a start prints an IPv6 address that can be opened, and what is missing behind a proxy', async () => {
   const child = start({ HOST: '::1', TRUST_PROXY: '1' })

@@ -1,6 +1,6 @@
 // How a site starts on an object store: what certainly will not work is said, in one sentence;
 // what may come back any moment does not keep it from starting.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,8 @@ import { StartError } from '../../src/server/errors/start-error.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { s3Env } from '../support/object-server.ts'
 import { type Misdeed, type ShakyStore, startShakyStore } from '../support/shaky-store.ts'
-import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
+import { copyOfStarterData } from '../support/site.ts'
+import { printedBy, startProgram } from '../support/started-program.ts'
 
 const timeouts = { visit: 1000, work: 1000, silence: 800 }
 let shaky: ShakyStore
@@ -115,28 +116,17 @@ describe('the program', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  function start(env: Record<string, string> = {}): ChildProcess {
-    return spawn(process.execPath, ['build/server/adro.js'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: dataDir,
-        PORT: '0',
-        LITURGIA_URL: addressWithoutServer,
-        LOG_LEVEL: 'silent',
-        ADMIN_PASSWORD: 'cafe na serra azul',
-        ...s3Env(shaky.settings),
-        ...env,
-      },
+  const start = (env: Record<string, string> = {}) =>
+    startProgram({
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'cafe na serra azul',
+      ...s3Env(shaky.settings),
+      ...env,
     })
-  }
 
   async function addressOf(child: ChildProcess): Promise<string> {
-    let printed = ''
-    child.stdout!.setEncoding('utf8').on('data', (line: string) => {
-      printed += line
-    })
-    const address = () => /Adro está no ar em (\S+)/.exec(printed)?.[1]
+    const printed = printedBy(child)
+    const address = () => /Adro está no ar em (\S+)/.exec(printed())?.[1]
     await expect.poll(address).toBeDefined()
     return address()!
   }

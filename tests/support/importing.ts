@@ -1,4 +1,5 @@
 // An import into a test site, and its content afterwards.
+import { afterEach, beforeEach } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import {
@@ -7,8 +8,25 @@ import {
   importSite,
 } from '../../src/operation/importing/import-site.ts'
 import { oldAddress } from '../../src/operation/importing/old-site.ts'
-import { clockAt, testNow, type TestSite } from './site.ts'
+import { oldSiteAnswers } from './old-site-content.ts'
+import { type OldSiteStandIn, startOldSite } from './old-site-stand-in.ts'
+import { clockAt, createTestSite, testNow, type TestSite } from './site.ts'
 import { callAs, done } from './staff.ts'
+
+/** Each test gets a site of its own and a whole old one. */
+export function useBothSites(give: (site: TestSite, old: OldSiteStandIn) => void): void {
+  let site: TestSite
+  let old: OldSiteStandIn
+  beforeEach(async () => {
+    site = await createTestSite()
+    old = await startOldSite(await oldSiteAnswers())
+    give(site, old)
+  })
+  afterEach(async () => {
+    await site.close()
+    await old.close()
+  })
+}
 
 export function importFrom(
   site: TestSite,
