@@ -238,7 +238,7 @@ const anySegment = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-test('any path at all', async () => {
+test('any path gets an orderly answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anySegment, { maxLength: 5 }), async (segments) => {
       const path = `/${segments.join('/')}`.replaceAll(/[#?]/g, '')
@@ -249,7 +249,7 @@ test('any path at all', async () => {
   )
 })
 
-test('any query at all, on any page', async () => {
+test('any query gets an orderly answer, on any page', async () => {
   const anyPage = fc.constantFrom('/Home', '/Liturgia', '/Oracoes', '/Devocoes', '/Comunidade/1')
   const anyName = fc.constantFrom('oracao', 'misterio', 'devocao', 'leitura', 'data', 'secao')
   const anyQuery = fc.array(fc.tuple(anyName, fc.string({ unit: 'binary' })), { maxLength: 3 })

@@ -27,7 +27,7 @@ test('the field has the focus only where there is nothing to read yet', async ()
   expect((await openPage(site, '/Busca?q=ave')).main).not.toMatch(/<input[^>]*autofocus/i)
 })
 
-test('nothing found: words written alike, and the office', async () => {
+test('a search without hits offers words written alike, and the office', async () => {
   const { text, main } = await openPage(site, '/Busca?q=caampaanhha')
   expect(text).toContain('Nada encontrado para “caampaanhha”.')
   expect(main).toContain('href="/Busca?q=campanha"')

@@ -24,7 +24,7 @@ async function faultOf(path: string, init: RequestInit): Promise<string | undefi
   return faultIn(await site.app.request(`/api/${path}`, init))
 }
 
-test('any JSON body', async () => {
+test('any JSON body gets an orderly answer', async () => {
   await fc.assert(
     fc.asyncProperty(anyPath, anyMethod, fc.json(), async (path, method, body) => {
       expect(await faultOf(path, { method, body })).toBeUndefined()
@@ -32,7 +32,7 @@ test('any JSON body', async () => {
   )
 })
 
-test('any bytes as body, of any content type', async () => {
+test('any bytes as body get an orderly answer, with any content type', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPath,
@@ -52,7 +52,7 @@ test('any bytes as body, of any content type', async () => {
   )
 })
 
-test('any query', async () => {
+test('any query gets an orderly answer', async () => {
   const anyName = fc.oneof(fc.constantFrom('data', 'w', 'id', '__proto__', 'data[]'), fc.string())
   const anyQuery = fc.array(fc.tuple(anyName, fc.string({ unit: 'binary' })))
   await fc.assert(

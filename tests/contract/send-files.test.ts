@@ -97,7 +97,7 @@ describe.each(uploads)('$path', (upload) => {
     expect([width, height]).toEqual([90, 60])
   })
 
-  test('a video', async () => {
+  test('a video is stored where the call takes videos, and refused elsewhere', async () => {
     const response = await send(upload, video, 'Festa.mp4')
     expect(response.status).toBe(takesVideo ? 200 : 415)
     if (!takesVideo) return

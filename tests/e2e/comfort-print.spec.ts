@@ -21,7 +21,7 @@ async function sheets(page: Page): Promise<number> {
 }
 
 test(
-  'a prayer: title, text and source, black on white, on one sheet',
+  'a prayer prints title, text and source, black on white, on one sheet',
   { tag: '@quick' },
   async ({ page, site }) => {
     const paper = await onPaper(page, '/Oracoes?oracao=3')
@@ -116,7 +116,7 @@ async function addCommunities(db: Db): Promise<void> {
 test.describe('the sheet for the church door', () => {
   const head = ['Horários das Missas', 'Paróquia Sagrado Coração de Jesus']
 
-  test('ten communities on one sheet, twenty-six on two, with any size of letters on the screen', async ({
+  test('the sheet holds ten communities, two sheets twenty-six, with any size of letters on the screen', async ({
     page,
     site: { db },
   }) => {

@@ -18,7 +18,7 @@ function fontSize(page: Page): Promise<number> {
     .evaluate((it) => parseFloat(getComputedStyle(it).fontSize))
 }
 
-test('three sizes, each larger than the one before', async ({ page }) => {
+test('the text has three sizes, each larger than the one before', async ({ page }) => {
   await visit(page, '/Liturgia')
   await expect(sizes(page)).toHaveCount(0)
   await openSizes(page)

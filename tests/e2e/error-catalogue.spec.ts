@@ -28,21 +28,25 @@ test('a success without a file name is none', async ({ page }) => {
   )
 })
 
-test('a picture of a community', { tag: '@quick' }, async ({ page }) => {
-  await openPanel(page, 'comunidades')
-  const itsForm = form(page, 'Administrar Comunidade')
-  await button(page, 'Editar São José').click()
-  await chosen(itsForm, 'Escolher foto: Foto do altar')
-  const said = itsForm.getByRole('alert')
-  for (const [answer, sentence] of [
-    [{ status: 415, message: told }, told],
-    [{ status: 200, message: told }, told],
-    [{ status: 500 }, 'Erro ao enviar o arquivo'],
-    [{ status: 200 }, 'Erro ao fazer upload da imagem 2: resposta inválida.'],
-  ] as [Answer, string][]) {
-    await answerOnce(page, 'POST', 'uploadImagemComunidade.php', answer)
-    await button(itsForm, 'Salvar').click()
-    await expect(said).toHaveText(`Erro ao salvar comunidade: ${sentence}`)
-    await button(said, 'Fechar aviso').click()
-  }
-})
+test(
+  'a refused picture of a community shows the server’s sentence',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await openPanel(page, 'comunidades')
+    const itsForm = form(page, 'Administrar Comunidade')
+    await button(page, 'Editar São José').click()
+    await chosen(itsForm, 'Escolher foto: Foto do altar')
+    const said = itsForm.getByRole('alert')
+    for (const [answer, sentence] of [
+      [{ status: 415, message: told }, told],
+      [{ status: 200, message: told }, told],
+      [{ status: 500 }, 'Erro ao enviar o arquivo'],
+      [{ status: 200 }, 'Erro ao fazer upload da imagem 2: resposta inválida.'],
+    ] as [Answer, string][]) {
+      await answerOnce(page, 'POST', 'uploadImagemComunidade.php', answer)
+      await button(itsForm, 'Salvar').click()
+      await expect(said).toHaveText(`Erro ao salvar comunidade: ${sentence}`)
+      await button(said, 'Fechar aviso').click()
+    }
+  },
+)

@@ -12,7 +12,7 @@ async function photo(width: number, height: number) {
 
 const position = (picture: Locator) => picture.evaluate((it) => getComputedStyle(it).objectPosition)
 
-test('tapped, saved, moved by keyboard, and undone', async ({ page }) => {
+test('a focal point is tapped, saved, moved by keyboard, and undone', async ({ page }) => {
   await openPanel(page, 'comunidades')
   await button(page, 'Editar São José').click()
   const itsForm = form(page, 'Administrar Comunidade')

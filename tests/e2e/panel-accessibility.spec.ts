@@ -67,7 +67,7 @@ test('while the second factor is turned on, with its codes, and before it is tur
   await expectWellMade(page)
 })
 
-test('with a preview, a changed order, and a question', async ({ page }) => {
+test('a panel with a preview, a changed order, and a question is accessible', async ({ page }) => {
   await openPanel(page, 'comunidades')
   await button(page, 'Editar São José').click()
   const itsForm = form(page, 'Administrar Comunidade')
@@ -89,7 +89,7 @@ test('with a preview, a changed order, and a question', async ({ page }) => {
 test.describe('with two versions', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('side by side', async ({ page }) => {
+  test('two versions are shown side by side', async ({ page }) => {
     await openPanel(page, 'devocoes')
     const itsForm = form(page, 'Devoções e Carismas')
     await button(page, 'Editar São José').click()

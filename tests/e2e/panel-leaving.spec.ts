@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('a page of the site, and the browser’s Back', async ({ page }) => {
+test('a page of the site and the browser’s Back ask first', async ({ page }) => {
   await openPanel(page, 'comunidades')
   await sections(page).getByRole('button', { name: 'Editar Orações' }).click()
   const itsForm = form(page, 'Orações')

@@ -194,7 +194,7 @@ test.describe('a large photo is made smaller before it is sent', () => {
   }
 
   // Turned by the browser and again by the server: nodeca/pica#194.
-  test('upright, and in the colours of every screen', async ({ page }) => {
+  test('a photo arrives upright, and in the colours of every screen', async ({ page }) => {
     const green = { r: 0, g: 255, b: 0 }
     const lying = await sharp({
       create: { width: 4000, height: 3000, channels: 3, background: green },

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('a prayer, a devotion and a community', async ({ page }) => {
+test('the preview shows a prayer, a devotion and a community', async ({ page }) => {
   await page.setViewportSize(phone)
   await openPanel(page, 'oracoes&item=novo')
   await field(form(page, 'Orações'), 'Título').fill('Da manhã')

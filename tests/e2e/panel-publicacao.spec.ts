@@ -15,7 +15,7 @@ async function isLoaded(picture: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('a picture: sent, shown, taken away, brought back', async ({ page }) => {
+test('a picture is sent, shown, taken away, and brought back', async ({ page }) => {
   await page.setViewportSize(phone)
   await openPanel(page, 'home')
   const it = block(page, heading)
@@ -49,7 +49,7 @@ test('a picture: sent, shown, taken away, brought back', async ({ page }) => {
   await expect(publicacao(page).getByRole('img')).toHaveAttribute('src', /\/festa-/)
 })
 
-test('a video on a video host', async ({ page }) => {
+test('a video on a video host is sent by its address, and shown', async ({ page }) => {
   await openPanel(page, 'home')
   const it = block(page, heading)
   const itsForm = it.getByRole('form', { name: itsFormName })

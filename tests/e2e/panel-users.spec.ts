@@ -11,7 +11,7 @@ const senha = 'Girassol-da-Serra-9'
 type User = { id: number; nome: string; email: string; isAdmin: 0 | 1 }
 
 test(
-  'a user: registered, changed, taken away, brought back',
+  'a user is registered, changed, taken away, and brought back',
   { tag: '@quick' },
   async ({ page }) => {
     await page.setViewportSize(phone)

@@ -50,7 +50,9 @@ function choices(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('navigation', { name }).getByRole('link')
 }
 
-test('prayers, the Rosary and its mysteries', async ({ page }) => {
+test('a translated page shows each chosen prayer, the Rosary and its mysteries', async ({
+  page,
+}) => {
   test.slow()
   await visitTranslated(page, '/Oracoes?oracao=2')
   await expectEachChoice(page, choices(page, 'Orações'), 'article')

@@ -63,7 +63,7 @@ describe('what is done on one instance counts on the others', () => {
     }
   })
 
-  test('an uploaded picture, in full and made narrower', async () => {
+  test('an uploaded picture is sent by each instance, in full and made narrower', async () => {
     const cookie = await logIn(1)
     const colour = { width: 900, height: 600, channels: 3 as const, background: '#7a1f2b' }
     const form = new FormData()

@@ -60,7 +60,7 @@ async function nights(): Promise<number> {
   return found.length
 }
 
-test('a backup', async () => {
+test('a killed backup leaves only whole nights, and the next one succeeds', async () => {
   const whole = await runToEnd(['backup'])
   for (let n = 0; n < kills; n += 1) {
     const before = await nights()

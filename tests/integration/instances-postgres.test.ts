@@ -288,7 +288,7 @@ describe('while the database is away', () => {
     await db.destroy()
   })
 
-  test('a server that only refuses connections is not: its changes are not heard of', async () => {
+  test('a server that refuses connections does not count as away, and no cache entry is fresh', async () => {
     const { foreignCommits, databaseAwayFor } = site.services.freshness
     await onServer(server.url, `alter database fora_${count} allow_connections false`)
     const ends = 'select pg_terminate_backend(pid) from pg_stat_activity'

@@ -101,7 +101,7 @@ test('a database that another program is writing to, while there is nothing to w
   other.close()
 })
 
-test('a database of a newer version', async () => {
+test('a database of a newer version is refused, and stays as it is', async () => {
   const db = await openDb(file)
   await db.destroy()
   const newer = new DatabaseSync(file)

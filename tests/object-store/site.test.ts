@@ -151,7 +151,7 @@ describe('who sends a file hears', () => {
     expect(await arriving()).toEqual([])
   })
 
-  test('nothing of a moment of weakness', async () => {
+  test('the sender of a file notices no short failure of the store', async () => {
     let count = 0
     shaky.behave(({ method }) => {
       if (method !== 'PUT') return undefined
