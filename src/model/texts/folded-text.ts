@@ -6,6 +6,13 @@ export function foldedText(text: string): string {
     .trim()
 }
 
+/** For lists that shrink while a person types: all typed words, also unfinished ones. */
+export function hasWords(folded: string, typed: string): boolean {
+  return foldedText(typed)
+    .split(' ')
+    .every((word) => folded.includes(word))
+}
+
 /** 'Oração' is 'Oracao'. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '')

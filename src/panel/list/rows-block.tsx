@@ -5,7 +5,7 @@ import { newSaveKey } from '../../site/client/save-key.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
-import { foldedText } from '../../model/texts/folded-text.ts'
+import { foldedText, hasWords } from '../../model/texts/folded-text.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
@@ -144,9 +144,9 @@ function useSearch<Item extends ListedItem>(
     () => (isSearched ? textsOf(kind, rows ?? [], titleOf) : undefined),
     [isSearched, kind, rows, titleOf],
   )
-  const words = foldedText(settledLine(query)).split(' ')
+  const typed = settledLine(query)
   const found = (rows ?? []).filter(
-    ({ id }) => texts === undefined || words.every((word) => texts.get(id)?.includes(word)),
+    ({ id }) => texts === undefined || hasWords(texts.get(id)!, typed),
   )
   return { query, setQuery, isSearched, found }
 }

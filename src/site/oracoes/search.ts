@@ -1,8 +1,8 @@
-import { foldedText } from '../../model/texts/folded-text.ts'
+import { foldedText, hasWords } from '../../model/texts/folded-text.ts'
 import type { Oracao } from '../../parish/oracoes/oracao.ts'
 import type { Listed } from '../loading/use-whole.tsx'
 
-const wordsOfTerco = foldedText('Oração do Santo Terço, Santo Rosário, mistérios')
+const wordsOfTerco = 'Oração do Santo Terço, Santo Rosário, mistérios'
 
 type Found = {
   oracoes: Listed<Oracao>[]
@@ -10,13 +10,11 @@ type Found = {
 }
 
 export function search(list: readonly Listed<Oracao>[], typed: string): Found | undefined {
-  const words = foldedText(typed).split(' ')
-  if (words[0] === '') return undefined
-  const isIn = (text: string) => words.every((word) => text.includes(word))
-  const isTitled = ({ titulo }: Listed<Oracao>) => isIn(foldedText(titulo))
+  if (foldedText(typed) === '') return undefined
+  const isIn = (text: string) => hasWords(foldedText(text), typed)
+  const titled = list.filter(({ titulo }) => isIn(titulo))
   const others = list.filter(
-    (each) =>
-      !isTitled(each) && 'oracao' in each && isIn(foldedText(`${each.titulo} ${each.oracao}`)),
+    (each) => !titled.includes(each) && 'oracao' in each && isIn(`${each.titulo} ${each.oracao}`),
   )
-  return { oracoes: [...list.filter(isTitled), ...others], isTerco: isIn(wordsOfTerco) }
+  return { oracoes: [...titled, ...others], isTerco: isIn(wordsOfTerco) }
 }
