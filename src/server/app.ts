@@ -16,12 +16,12 @@ import { calendars } from './http/calendars.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { answerReads } from './http/page-cache/answer-reads.ts'
-import { type PageHandler, pages } from './http/pages.ts'
+import { type PageHandler, servePages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
 import { robots, sitemap } from './http/sitemap.ts'
 import { shareImages } from './http/share-image.ts'
 import { serviceWorker, staticFiles, usualAddresses } from './http/static-files.ts'
-import { uploads } from './http/uploads.ts'
+import { serveUploads } from './http/uploads.ts'
 import { createWorkLimit } from './http/requests/work-limit.ts'
 import type { Services } from './services/services.ts'
 
@@ -57,7 +57,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))
   app.route('/api', createApi(services, { ...options, limitWork }))
   const { media, content, freshness } = services
-  app.route('/uploads', uploads(media, content, freshness, options.clientDir))
+  app.route('/uploads', serveUploads(media, content, freshness, options.clientDir))
   app.get('/manifest.webmanifest', manifest(services.content))
   app.route(shareBase, shareImages(services.sharing))
   app.get('/sitemap.xml', sitemap(services))
@@ -66,6 +66,6 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
   app.use(usualAddresses())
   app.use(staticFiles(options.clientDir, options.formerClientDirs))
-  app.route('/', pages(services, options.renderPage))
+  app.route('/', servePages(services, options.renderPage))
   return app
 }

@@ -10,6 +10,11 @@ export const alerts = {
   saveAcao: (error: string) => `Erro ao Salvar ação: ${error}`,
   deleteComunidade: (error: string) => `Erro ao deletar comunidade: ${error}`,
   saveComunidade: (message: string) => `Erro ao salvar comunidade: ${message}`,
+  sendPublicacao: 'Erro ao enviar arquivo. Tente novamente.',
+  deletePublicacao: 'Erro ao excluir publicação.',
+  sendFile: 'Erro ao enviar o arquivo',
+  withoutFileName: (picture: number) =>
+    `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,
 } as const
 
 export const successes = {
@@ -24,13 +29,3 @@ export function successesOf(kind: ListKind): { created: string; updated: string 
   const edited = kind.isOwn ? done.edited(article) : successes.edited
   return { created: kind.created ?? done.created(article), updated: kind.updated ?? edited }
 }
-
-export const publicacao = {
-  sendFailed: 'Erro ao enviar arquivo. Tente novamente.',
-  deleteFailed: 'Erro ao excluir publicação.',
-} as const
-
-export const uploads = {
-  sendFailed: 'Erro ao enviar o arquivo',
-  withoutName: (picture: number) => `Erro ao fazer upload da imagem ${picture}: resposta inválida.`,
-} as const

@@ -1,7 +1,7 @@
 // The recurrence rules of RFC 5545 that the site supports, stored as text
 // ('FREQ=MONTHLY;BYDAY=1SU,3SU'). Begin and end are fields beside them.
 
-import { type Tempo, tempos } from './seasons.ts'
+import { type DatingTempo, tempos } from './seasons.ts'
 
 /** Sunday first, in the order of `getUTCDay`. */
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
@@ -25,7 +25,7 @@ export type Recurrence = {
   /** Weeks or months, counted from the first date on or after the begin. */
   interval: number
   /** Season of the liturgical year. Not part of RFC 5545. */
-  tempo: Tempo | ''
+  tempo: DatingTempo | ''
 }
 
 export const noRecurrence: Recurrence = {
@@ -86,7 +86,7 @@ export function parseRecurrence(rule: string): Recurrence | undefined {
     monthDays: chosen(daysOfMonth, list(BYMONTHDAY).map(Number)),
     months: chosen(monthsOfYear, list(BYMONTH).map(Number)),
     interval: /^\d{1,2}$/.test(INTERVAL) ? Number(INTERVAL) : 0,
-    tempo: tempo === '' || Object.hasOwn(tempos, tempo) ? (tempo as Tempo | '') : undefined,
+    tempo: tempo === '' || Object.hasOwn(tempos, tempo) ? (tempo as DatingTempo | '') : undefined,
   }
   const { weeks, monthDays, months, interval } = given
   const areKnown = Object.values(given).every((each) => each !== undefined)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ruleDates } from './rule-dates.ts'
-import { isInSeason, type Tempo } from './seasons.ts'
+import { isInSeason, type DatingTempo } from './seasons.ts'
 
-test.each<[Tempo, string, string]>([
+test.each<[DatingTempo, string, string]>([
   ['ADVENTO', '2026-11-29', '2026-12-24'],
   // Christmas on a Monday, and on a Sunday.
   ['ADVENTO', '2028-12-03', '2028-12-24'],

@@ -8,13 +8,13 @@ export const tempos = {
   QUARESMA: { nome: 'Quaresma', do: 'da Quaresma', durante: 'durante a Quaresma' },
   PASCOA: { nome: 'Tempo Pascal', do: 'do Tempo Pascal', durante: 'durante o Tempo Pascal' },
 } as const
-export type Tempo = keyof typeof tempos
+export type DatingTempo = keyof typeof tempos
 
 /** Weeks that each season has in every year. */
-export const weeksOfSeason: Record<Tempo, number> = { ADVENTO: 3, QUARESMA: 6, PASCOA: 7 }
+export const weeksOfSeason: Record<DatingTempo, number> = { ADVENTO: 3, QUARESMA: 6, PASCOA: 7 }
 
 /** Lent ends with Holy Thursday, Eastertide with Pentecost. */
-export function isInSeason(tempo: Tempo, data: string): boolean {
+export function isInSeason(tempo: DatingTempo, data: string): boolean {
   const year = Number(data.slice(0, 4))
   const [first, last] = tempo === 'ADVENTO' ? advent(year) : ofEaster(tempo, easterOf(year))
   return first <= data && data <= last

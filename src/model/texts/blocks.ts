@@ -9,7 +9,7 @@ export type Heading = {
   id: string
 }
 
-export type Block =
+export type TextBlock =
   | { is: 'paragraph'; of: Piece[] }
   | Heading
   /** Number of the first item, if the list has numbers. */
@@ -39,10 +39,10 @@ type Item = { number: number | undefined; words: string }
  *
  * @param area area code for telephone numbers without one
  */
-export function blocksOf(text: string, { headings }: TextKind = {}, area?: string): Block[] {
+export function blocksOf(text: string, { headings }: TextKind = {}, area?: string): TextBlock[] {
   const lines = linesOf(text)
   const items = lines.map(itemOf)
-  const blocks: Block[] = []
+  const blocks: TextBlock[] = []
   const ids = new Map<string, number>()
   const lastFence = lines.findLastIndex((line) => line.endsWith(fence))
   for (let at = 0; at < lines.length;) {
@@ -127,7 +127,7 @@ export function plainText(text: string, kind?: TextKind): string {
   return blocksOf(text, kind).flatMap(linesOfBlock).map(wordsOf).join('\n')
 }
 
-export function linesOfBlock(block: Block): Piece[][] {
+export function linesOfBlock(block: TextBlock): Piece[][] {
   switch (block.is) {
     case 'paragraph':
       return [block.of]

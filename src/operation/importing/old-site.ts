@@ -2,7 +2,7 @@ import { minute } from '../../model/milliseconds.ts'
 import { retryOnce } from '../../model/retry.ts'
 import { quote } from './findings.ts'
 import { explainNetwork } from '../../server/network/explain-network.ts'
-import { readBody, type Received, sendRequest } from '../../server/network/outgoing.ts'
+import { readBody, type IncomingResponse, sendRequest } from '../../server/network/outgoing.ts'
 
 /**
  * The installer may write `https://site.example` without the `https://`, with a slash, a folder or
@@ -88,7 +88,7 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
   }
 }
 
-async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<Received> {
+async function follow(url: URL, redirects: number, signal: AbortSignal): Promise<IncomingResponse> {
   const options = { headers: { 'user-agent': 'Adro importar', accept: '*/*' }, signal }
   // Retried once: a server may close a connection at the moment in which it is used again.
   const response = await retryOnce(() => sendRequest(url, options)).catch(throwSilent)

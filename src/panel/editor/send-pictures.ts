@@ -5,7 +5,7 @@ import { noConnection, unreadableAnswer } from '../../api/sentences/failed-reque
 import { ApiError } from '../../site/client/client.ts'
 import type { DerivedUploadPath, ItemUploadPath } from '../../api/calls/content-calls.ts'
 import type { Kind } from '../../model/kinds/kind.ts'
-import { uploads } from '../../api/sentences/messages.ts'
+import { alerts } from '../../api/sentences/messages.ts'
 import { upload } from '../../site/client/upload.ts'
 import { type EditedField, type Mode, requestValues, type Values } from '../fields/fields.ts'
 import { isChosenKey, keysInRows, withChosen } from '../fields/row-pictures.ts'
@@ -51,7 +51,7 @@ export async function sendPictures(saving: Saving): Promise<Sent> {
     } catch (error) {
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const { reason } = failureTexts(error)
-      const sentence = reason || (kind.uploads?.failed ?? uploads.sendFailed)
+      const sentence = reason || (kind.uploads?.failed ?? alerts.sendFile)
       const status = error instanceof ApiError ? error.status : undefined
       // Photos are checked when chosen, the content of a PDF only by the server.
       if (acceptedBy(kind.fields) === 'pdf' && status === 415) {
@@ -114,7 +114,7 @@ async function sendPicture(
     const { fileName } = await upload(path, fields, onProgress, signal).catch(namelessOrFailed)
     if (typeof fileName === 'string' && fileName !== '') return fileName
     throw new ApiError(200, unreadableAnswer, {
-      reason: uploads.withoutName(fileFields(kind.fields).indexOf(name) + 1),
+      reason: alerts.withoutFileName(fileFields(kind.fields).indexOf(name) + 1),
     })
   }
   const path = kind.uploads!.path as DerivedUploadPath

@@ -6,7 +6,7 @@ import {
   monthsOfYear,
   type Recurrence,
 } from '../../model/dates/recurrence.ts'
-import { type Tempo, tempos } from '../../model/dates/seasons.ts'
+import { type DatingTempo, tempos } from '../../model/dates/seasons.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { ChoiceControl, Choices } from './choice-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -40,7 +40,7 @@ export function OtherRepetition(props: OtherRepetitionProps) {
               options={seasonNames}
               empty="O ano todo"
               value={tempo}
-              onChange={(value) => onChange({ tempo: value as Tempo | '' })}
+              onChange={(value) => onChange({ tempo: value as DatingTempo | '' })}
             />
           )}
         </FieldFrame>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { publicacao as failures, successes } from '../../api/sentences/messages.ts'
+import { alerts, successes } from '../../api/sentences/messages.ts'
 import { done } from '../../api/sentences/refusals.ts'
 import { type Publicacao, publicacao as publicacaoKind } from '../../parish/home/publicacao.ts'
 import { kindOfPublicacao } from '../../model/files/video.ts'
@@ -32,7 +32,7 @@ export function CurrentPublicacao() {
     return successes.publicacaoDeleted
   }
   const removeFailed = (error: unknown) =>
-    failureMessage(failures.deleteFailed, failureTexts(error).reason)
+    failureMessage(alerts.deletePublicacao, failureTexts(error).reason)
   async function undo(id: number) {
     await post('restaurar.php', { id, lado: 'antes' }, newSaveKey())
     await reload()

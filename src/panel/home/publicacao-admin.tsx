@@ -3,7 +3,7 @@ import { kindOfPublicacao } from '../../model/files/video.ts'
 import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
 import { pages } from '../../parish/paths.ts'
 import { publicacao } from '../../parish/home/publicacao.ts'
-import { publicacao as failures, successes } from '../../api/sentences/messages.ts'
+import { alerts, successes } from '../../api/sentences/messages.ts'
 import { videoRefusal } from '../../api/sentences/video-refusal.ts'
 import { upload } from '../../site/client/upload.ts'
 import { kindOfFile } from '../fields/file-field.tsx'
@@ -90,7 +90,7 @@ const novaPublicacao: EditorSetup = {
   },
   saved: () => successes.fileSent,
   seenAt: () => pages.home,
-  failed: (_, { reason }) => failureMessage(failures.sendFailed, reason),
+  failed: (_, { reason }) => failureMessage(alerts.sendPublicacao, reason),
 }
 
 /** A copied address may lack 'https://'. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ListName, Lists } from '../../parish/parish.ts'
-import type { Question } from '../../site/ui/confirm-dialog.tsx'
+import type { ConfirmQuestion } from '../../site/ui/confirm-dialog.tsx'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
 import type { FailureTexts, Message } from '../messages/message.ts'
@@ -50,7 +50,7 @@ export type AskedAction<Item> = {
   preposition?: 'de'
   /** Without it, the action is for all rows. */
   isFor?: (item: Item) => boolean
-  question: (name: string) => Question
+  question: (name: string) => ConfirmQuestion
   /** Infinitive, for the failure message. */
   name: string
   run: (item: Item) => Promise<{ message: Message; content?: ReactNode }>

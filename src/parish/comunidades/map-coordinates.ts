@@ -1,5 +1,5 @@
 /** Degrees north and east. */
-export type Place = { lat: number; lon: number }
+export type Coordinates = { lat: number; lon: number }
 
 const size = String.raw`([-+])?(\d{1,3}(?:[.,]\d+)?) ?°?(?: ?(\d{1,2}(?:[.,]\d+)?) ?')?(?: ?(\d{1,2}(?:[.,]\d+)?) ?")?`
 /** Norte, sul, leste, este, oeste, west, before or after an angle. */
@@ -9,7 +9,7 @@ const pairs = [`${side} ?${size}()`, `()${size} ?${side}?`].map(
 )
 
 /** '-20.3155, -40.3128', '-20,3155; -40,3128' or 20°18'55.8"S 40°18'46.1"W */
-export function readCoordinates(text: string): Place | undefined {
+export function readCoordinates(text: string): Coordinates | undefined {
   if (text.length > 120) return undefined
   const plain = inPlainSigns(text)
   const parts = pairs.map((pair) => pair.exec(plain)).find((found) => found !== null)
@@ -22,7 +22,7 @@ export function readCoordinates(text: string): Place | undefined {
     : placeOnEarth(one.degrees, other.degrees)
 }
 
-export function placeOnEarth(lat: number, lon: number): Place | undefined {
+export function placeOnEarth(lat: number, lon: number): Coordinates | undefined {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined
 }
 

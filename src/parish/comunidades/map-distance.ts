@@ -1,8 +1,8 @@
-import type { Place } from './map-coordinates.ts'
+import type { Coordinates } from './map-coordinates.ts'
 
 const radiusOfEarth = 6371
 
-export function kilometersBetween(one: Place, other: Place): number {
+export function kilometersBetween(one: Coordinates, other: Coordinates): number {
   const [lat, otherLat] = [inRadians(one.lat), inRadians(other.lat)]
   const [north, east] = [otherLat - lat, inRadians(other.lon - one.lon)]
   const haversine =

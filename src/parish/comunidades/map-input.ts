@@ -1,5 +1,5 @@
 import { longestMapAddress, mapAddress } from './map.ts'
-import { placeOnEarth, type Place, readCoordinates } from './map-coordinates.ts'
+import { placeOnEarth, type Coordinates, readCoordinates } from './map-coordinates.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 
 /** A short link must be requested to learn its map. */
@@ -29,7 +29,7 @@ export function shortMapLink(text: string): string | undefined {
 const shortLink =
   /(?:^|\s|\/\/)(?:maps\.app\.goo\.gl|goo\.gl\/maps|share\.google|g\.co\/kgs|maps\.apple\/p|(?:osm|www\.openstreetmap)\.org\/go)\/\S/i
 
-function placeIn(text: string): Place | string | undefined {
+function placeIn(text: string): Coordinates | string | undefined {
   if (text.length > longestMapAddress || text.includes('<')) return undefined
   const link = /(?:https?:\/\/|\bgeo:)\S+/i.exec(text)?.[0] ?? withScheme(text)
   if (link !== undefined) return placeOfLink(link)
@@ -52,7 +52,7 @@ function isPostalAddress(text: string): boolean {
   )
 }
 
-function embedOf(where: Place | string | undefined): string | undefined {
+function embedOf(where: Coordinates | string | undefined): string | undefined {
   if (where === undefined) return undefined
   const q = typeof where === 'string' ? where.replaceAll(/\s+/g, ' ') : `${where.lat},${where.lon}`
   return `https://maps.google.com/maps?${new URLSearchParams({ q, output: 'embed' })}`
@@ -108,7 +108,7 @@ function inQuery(...names: readonly string[]): RegExp[] {
   return names.map((name) => new RegExp(`[?&]${name}=([^&#]+)`))
 }
 
-function placeOfLink(text: string): Place | string | undefined {
+function placeOfLink(text: string): Coordinates | string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, hostname, pathname, href } = new URL(text)
   if (!['https:', 'http:', 'geo:'].includes(protocol)) return undefined
@@ -118,7 +118,7 @@ function placeOfLink(text: string): Place | string | undefined {
   return found.find((each) => typeof each === 'object') ?? found.find((each) => each !== undefined)
 }
 
-function read(match: RegExpExecArray | null): Place | string | undefined {
+function read(match: RegExpExecArray | null): Coordinates | string | undefined {
   if (match === null) return undefined
   if (match.groups?.geohash !== undefined) return placeOfGeohash(match.groups.geohash)
   if (match[2] !== undefined) return placeOnEarth(Number(match[1]), Number(match[2]))
@@ -131,7 +131,7 @@ function read(match: RegExpExecArray | null): Place | string | undefined {
 const geohashDigits = '0123456789bcdefghjkmnpqrstuvwxyz'
 
 /** Waze shares a geohash: the place is the middle of its cell. @param geohash in lower case */
-function placeOfGeohash(geohash: string): Place {
+function placeOfGeohash(geohash: string): Coordinates {
   const bits = [...geohash].flatMap((digit) =>
     [16, 8, 4, 2, 1].map((bit) => (geohashDigits.indexOf(digit) & bit) > 0),
   )

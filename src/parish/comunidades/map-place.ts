@@ -1,7 +1,7 @@
 import { mapAddress } from './map.ts'
-import { placeOnEarth, type Place, readCoordinates } from './map-coordinates.ts'
+import { placeOnEarth, type Coordinates, readCoordinates } from './map-coordinates.ts'
 
-export function placeOnMap(mapaUrl: string): Place | undefined {
+export function placeOnMap(mapaUrl: string): Coordinates | undefined {
   const address = mapAddress(mapaUrl)
   if (address === undefined) return undefined
   const { searchParams } = new URL(address)
@@ -31,7 +31,7 @@ export function canBeFound(comunidade: Entered): boolean {
 }
 
 /** @param where a place, or words to search for */
-export function mapsAppAddress(where: Place | string): string {
+export function mapsAppAddress(where: Coordinates | string): string {
   const query = typeof where === 'string' ? where : `${where.lat},${where.lon}`
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }

@@ -32,7 +32,7 @@ const past = 'Estas datas já passaram: a celebração não aparece mais no site
 const never = 'Entre estas datas não há nenhum destes dias: a celebração não acontece.'
 export const pastHour = 'Esta hora já passou hoje.'
 
-export type Advice = { sentence: string; warnings: string[] }
+type Advice = { sentence: string; warnings: string[] }
 
 const nothing: Advice = { sentence: '', warnings: [] }
 

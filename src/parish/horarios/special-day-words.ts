@@ -5,7 +5,7 @@ import type { Closing, SpecialDay } from './special-days.ts'
 import { spanInWords } from './timetable.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import { type Line, lineInComunidade, mergeComunidades } from './day-lines.ts'
+import { type DayLine, lineInComunidade, mergeComunidades } from './day-lines.ts'
 
 /** As pages receive it. */
 export type PageSpecialDay = {
@@ -13,8 +13,8 @@ export type PageSpecialDay = {
   nome: string
   isFeast: boolean
   closings: readonly Closing[]
-  lines: Line[]
-  usual: Line[]
+  lines: DayLine[]
+  usual: DayLine[]
 }
 
 export function pageSpecialDays(days: readonly SpecialDay[]): PageSpecialDay[] {
@@ -67,18 +67,18 @@ function eachOnce(closings: SpecialDayInWords['closings']): SpecialDayInWords['c
 
 const onlyThese = 'neste dia valem só estes horários.'
 
-function closingInWords(at: number | null, lines: readonly Line[], nameOf: Names): string {
+function closingInWords(at: number | null, lines: readonly DayLine[], nameOf: Names): string {
   const where = at === null ? '' : `em ${nameOf.get(at) ?? ''}, `
   const isHeld = at === null ? lines.some(takesPlace) : isHeldAt(at, lines)
   return where + (isHeld ? onlyThese : 'neste dia não há celebrações.')
 }
 
-function isHeldAt(comunidade: number, lines: readonly Line[]): boolean {
+function isHeldAt(comunidade: number, lines: readonly DayLine[]): boolean {
   return lines.some((each) => takesPlace(each) && each.comunidades.includes(comunidade))
 }
 
 /** 'Missa na Matriz às 19h30 e em São José às 20h.'; '' if nothing takes place. */
-function elsewhereInWords(lines: readonly Line[], nameOf: Names): string {
+function elsewhereInWords(lines: readonly DayLine[], nameOf: Names): string {
   const held = lines.filter(takesPlace).toSorted((a, b) => (a.hora < b.hora ? -1 : 1))
   const missas = held.filter(({ tipo }) => isMissa(tipo))
   const byName = Map.groupBy(missas.length > 0 ? missas : held, ({ nome }) => nome)
@@ -90,7 +90,7 @@ function elsewhereInWords(lines: readonly Line[], nameOf: Names): string {
 }
 
 /** 'na Matriz e em São José às 19h30', 'às 8h e às 20h (Praça, Matriz)' */
-function placeAndTimes(lines: readonly Line[], nameOf: Names): string {
+function placeAndTimes(lines: readonly DayLine[], nameOf: Names): string {
   const { local, comunidades } = lines[0]!
   const times = listInWords(
     lines.map(({ hora, horario = '' }) => (hora === '' ? horario : spanInWords(hora, ''))),

@@ -5,7 +5,7 @@ import { splitStanzas } from '../../model/texts/stanzas.ts'
 import { splitMysteries } from './mysteries.ts'
 import type { Words } from './prayer-words.ts'
 
-export type Mark = 'cross' | 'large' | 'small' | 'link'
+export type DrawnBead = 'cross' | 'large' | 'small' | 'link'
 
 export type Step = {
   /** 0 is the beginning, 1 to 5 the mysteries, 6 the end. */
@@ -23,10 +23,10 @@ type Bead = [label: string, words: string, place: number]
 const aveMarias = 10
 const silence = 'Fique um momento em silêncio diante deste mistério.'
 
-export function listMarks(part: number): readonly Mark[] {
+export function listMarks(part: number): readonly DrawnBead[] {
   if (part === 0) return ['cross', 'large', 'small', 'small', 'small', 'link']
   if (part === 6) return ['cross']
-  return ['link', 'large', ...Array.from<Mark>({ length: aveMarias }).fill('small'), 'link']
+  return ['link', 'large', ...Array.from<DrawnBead>({ length: aveMarias }).fill('small'), 'link']
 }
 
 type Prayed = { terco: Pick<Terco, 'inicio' | 'final'>; contemplacao: Contemplacao; words: Words }

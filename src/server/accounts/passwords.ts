@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
-import { createJudge, type Owner, refuseWeakPassword } from './weak-password.ts'
+import { createJudge, type AccountOwner, refuseWeakPassword } from './weak-password.ts'
 
 /** In KiB. OWASP asks for 19 MiB, but glibc returns memory to the machine only from 32 MiB on. */
 const fullCost = { memory: 34 * 1024, passes: 2, parallelism: 1 }
@@ -50,7 +50,7 @@ export function createPasswords(present: Parameters = fullCost, makeJudge = crea
       return timingSafeEqual(derived, tag) && hash !== undefined
     },
 
-    refuseWeak: (senha: string, owner: Owner) => refuseWeakPassword(senha, owner, makeJudge),
+    refuseWeak: (senha: string, owner: AccountOwner) => refuseWeakPassword(senha, owner, makeJudge),
 
     isOutdated: (hash: string): boolean => !hash.startsWith(prefixOf(present)),
   }

@@ -17,11 +17,11 @@ const parishWords = `
   .trim()
   .split(/\s+/)
 
-export type Owner = { nome: string; email: string }
+export type AccountOwner = { nome: string; email: string }
 
 export async function refuseWeakPassword(
   senha: string,
-  { nome, email }: Owner,
+  { nome, email }: AccountOwner,
   makeJudge = createJudge,
 ): Promise<void> {
   if (senha.length < shortestPassword) throw new AppError(422, accountRefusals.shortPassword)

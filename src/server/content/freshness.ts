@@ -1,19 +1,19 @@
 import type { Clock } from '../process/clock.ts'
 import type { KindName } from '../../parish/parish.ts'
 
-export type Kind = KindName | 'usuario' | 'liturgia'
+export type CountedKind = KindName | 'usuario' | 'liturgia'
 
 export type Generations = ReturnType<typeof createGenerations>
 
 /** Counts changes of this process. */
 export function createGenerations() {
-  const counts = new Map<Kind, number>()
+  const counts = new Map<CountedKind, number>()
   return {
     /** Call after the commit and before the response. */
-    changed(kind: Kind): void {
+    changed(kind: CountedKind): void {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
     },
-    countOf: (kinds: readonly Kind[]): number =>
+    countOf: (kinds: readonly CountedKind[]): number =>
       kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
   }
 }
@@ -30,7 +30,7 @@ export type Freshness = {
 /** Loads once for all requests, and again after a change. A failure is not remembered. */
 export function whileFresh<T>(
   { generations, foreignCommits }: Freshness,
-  kinds: readonly Kind[],
+  kinds: readonly CountedKind[],
   load: () => Promise<T>,
   also: () => string | Promise<string> = () => '',
 ): () => Promise<T> {

@@ -19,14 +19,14 @@ export type ListRow = {
   [field: string]: string | number | null
 }
 
-export type Values = Record<string, string | number | null>
+export type RowValues = Record<string, string | number | null>
 
 function stateOf({ id: _, versao: __, atualizado: ___, ...state }: ListRow): State {
   return state
 }
 
 /** Fields that the kind no longer has are dropped. */
-export function valuesIn(name: ListName, given: State): Values {
+export function valuesIn(name: ListName, given: State): RowValues {
   const known = Object.entries(kinds[name].fields).filter(([field, { is }]) =>
     isValueOf(is, given[field]),
   )
@@ -90,7 +90,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
 
     async insert(feito: Feito, row: Partial<ListRow>): Promise<ListRow> {
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
-      const empty = { posicao: null, ...(emptyValues(kind.fields) as Values) }
+      const empty = { posicao: null, ...(emptyValues(kind.fields) as RowValues) }
       const inserted = (await db
         .insertInto(table)
         .values({ ...empty, ...settledValues(kind.fields, row), versao, atualizado })
@@ -104,7 +104,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
     async write(
       feito: Feito,
       row: ListRow,
-      given: Values,
+      given: RowValues,
     ): Promise<{ row: ListRow; revisao?: number }> {
       const settled = settledValues(kind.fields, given)
       const values = withFreshFocus(kind.fields, row, settled)

@@ -28,7 +28,7 @@ import {
   rowsIn,
   orderState,
   type ListRow,
-  type Values,
+  type RowValues,
   valuesIn,
 } from './list-rows.ts'
 import { type NamedPicture, addedPictures } from './named-files.ts'
@@ -79,7 +79,7 @@ export function createLists(db: Db, changes: Changes): ListsByName {
 function createList(db: Db, name: ListName, changes: Changes): AnyList {
   const { fields, check }: ListKind = kinds[name]
 
-  function started(values: Values, today: string, row?: ListRow): Values {
+  function started(values: RowValues, today: string, row?: ListRow): RowValues {
     return { ...values, ...startingDates(fields, { ...row, ...values }, today) }
   }
 

@@ -10,7 +10,7 @@ import { type PageThatMayBeEmpty, pagesThatMayBeEmpty } from '../../parish/paths
 import { slugOf } from '../../model/texts/slug.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Content } from './content.ts'
-import { type Freshness, type Kind, whileFresh } from './freshness.ts'
+import { type Freshness, type CountedKind, whileFresh } from './freshness.ts'
 
 /** Kinds that decide whether a page is linked. */
 const fillersOf = (page: PageThatMayBeEmpty) =>
@@ -31,7 +31,7 @@ async function isFilled(page: PageThatMayBeEmpty, { lists, documents }: Content)
 }
 
 type Shortcut = {
-  kinds: readonly Kind[]
+  kinds: readonly CountedKind[]
   find: (content: Content, today: string) => Promise<string>
 }
 
@@ -67,7 +67,7 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   },
 }
 
-export const menuKinds: readonly Kind[] = [
+export const menuKinds: readonly CountedKind[] = [
   ...new Set([
     ...kindNames.filter((name) => kindOf(name).fills !== undefined),
     ...Object.values(shortcuts).flatMap(({ kinds }) => kinds),

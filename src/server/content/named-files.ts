@@ -51,7 +51,7 @@ export async function namedPictures(db: Db): Promise<Set<string>> {
   return new Set([...named, ...(await fixedPictureKeys(db))])
 }
 
-export type NamedFile = {
+type NamedFile = {
   key: string
   /** 'Ação “Horta”, Foto' */
   place: string

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { shellPath } from '../../api/offline.ts'
-import { pages as paths } from '../../parish/paths.ts'
+import { pages } from '../../parish/paths.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
@@ -16,7 +16,7 @@ export type PageHandler = (request: Request, services: Services, nonce: string) 
 /** With a guessed nonce, injected content could run a script. */
 const nonceLength = 24
 
-export function pages(services: Services, renderPage: PageHandler): Hono {
+export function servePages(services: Services, renderPage: PageHandler): Hono {
   const app = new Hono()
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -29,7 +29,7 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     if (isFile) throw new AppError(404, refusals.notFound)
     // Only the worker caches this document; it has nothing for a visitor.
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
-      return c.redirect(paths.home, 302)
+      return c.redirect(pages.home, 302)
     }
     return render(c)
   })
@@ -41,7 +41,7 @@ export function pages(services: Services, renderPage: PageHandler): Hono {
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
     // Missing and incomplete pages and searches must not be cached.
-    const isStored = response.status === 200 && c.req.path !== paths.busca
+    const isStored = response.status === 200 && c.req.path !== pages.busca
     headers.set('cache-control', isStored ? 'no-cache' : 'no-store')
     return new Response(html, { status: response.status, headers })
   }

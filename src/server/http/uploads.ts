@@ -28,7 +28,7 @@ const standIns: Record<FixedPicture, string> = {
   'passionista.gif': 'emblema-congregacao.png',
 }
 
-export function uploads(
+export function serveUploads(
   media: Media,
   { fixedPictures, oldPictures, lists }: Pick<Content, 'fixedPictures' | 'oldPictures' | 'lists'>,
   freshness: Freshness,

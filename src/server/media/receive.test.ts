@@ -6,12 +6,12 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { tellingBytes } from '../../model/files/file-kind.ts'
 import type { Accepts } from '../../model/files/accepts.ts'
-import { createReceiver, type Receiver } from './receive.ts'
+import { createReceiver, type UploadReceiver } from './receive.ts'
 
 vi.mock('node:fs/promises', { spy: true })
 
 let folder: string
-let receiver: Receiver
+let receiver: UploadReceiver
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'adro-receive-')), 'recebendo')

@@ -18,7 +18,7 @@ export type Received = {
   accepts: Accepts
 }
 
-export type Receiver = ReturnType<typeof createReceiver>
+export type UploadReceiver = ReturnType<typeof createReceiver>
 
 type Limit = { bytes: number; refusal: string }
 const limits: Record<StoredKind, Limit> = {

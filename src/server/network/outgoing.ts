@@ -14,7 +14,7 @@ export type OutgoingOptions = {
   signal: AbortSignal
 }
 
-export type Received = {
+export type IncomingResponse = {
   status: number
   headers: IncomingHttpHeaders
   /** Decompressed. The connection stays open until the caller reads or destroys it. */
@@ -25,7 +25,7 @@ export type Received = {
 export async function sendRequest(
   url: URL,
   { method = 'GET', headers = {}, body, signal }: OutgoingOptions,
-): Promise<Received> {
+): Promise<IncomingResponse> {
   signal.throwIfAborted()
   const incoming = Promise.withResolvers<IncomingMessage>()
   const open = url.protocol === 'https:' ? requestHttps : requestHttp

@@ -5,7 +5,7 @@ import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { ValueOf } from '../../model/kinds/field.ts'
 import { type ListName, type Lists } from '../../parish/parish.ts'
 
-export type Listed = {
+type ListColumns = {
   id: Generated<number>
   /** Null until staff order the list. */
   posicao: number | null
@@ -18,7 +18,7 @@ type TableOf<Name extends ListName> = Name extends 'documento' ? 'documento_pdf'
 export type ListTable = TableOf<ListName>
 
 type ListTables = {
-  [Name in ListName as TableOf<Name>]: Listed & ColumnsOf<Lists[Name]['fields']>
+  [Name in ListName as TableOf<Name>]: ListColumns & ColumnsOf<Lists[Name]['fields']>
 }
 
 type ColumnsOf<F> = {
@@ -100,8 +100,8 @@ export type Schema = ListTables & {
   pedido: { usuario: number; chave: string; corpo: string; quando: string; resultado: string }
 }
 
-export function anyList(db: Kysely<Schema>): Kysely<Record<ListTable, Listed>> {
-  return db as unknown as Kysely<Record<ListTable, Listed>>
+export function anyList(db: Kysely<Schema>): Kysely<Record<ListTable, ListColumns>> {
+  return db as unknown as Kysely<Record<ListTable, ListColumns>>
 }
 
 export function tableOf(name: ListName): ListTable {

@@ -3,7 +3,7 @@ import { monthNames, weekdayName } from '../../model/dates/long-date.ts'
 import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import type { ListedDate } from '../../parish/agenda/agenda.ts'
-import { Changes } from '../ui/changes.tsx'
+import { ChangeLines } from '../ui/changes.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeOf, type Way, WayThere, wayTo } from './event-place.tsx'
 import type { AgendaOfDay } from './agenda-of-day.ts'
@@ -49,7 +49,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
           <Link to={addressOf(kind, id)}>{titulo}</Link>
         </h3>
         {when !== '' && <p className="capitalized">{when}</p>}
-        <Changes changes={changes} />
+        <ChangeLines changes={changes} />
         {place !== '' && <p>{place}</p>}
         {way && <WayThere way={way} place={place} />}
       </div>

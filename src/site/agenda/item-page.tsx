@@ -6,7 +6,7 @@ import { type Evento, repetitionInWords } from '../../parish/agenda/evento.ts'
 import { type EventAhead, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
-import { Changes } from '../ui/changes.tsx'
+import { ChangeLines } from '../ui/changes.tsx'
 import { Title } from '../ui/title.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -36,7 +36,7 @@ export function EventText({ evento, place, way, today, next, changes }: EventTex
         <>
           {repetition !== '' && <p>{repetition}</p>}
           {next && <p>{`${repetition === '' ? '' : 'Próximo: '}${whenOfEvent(next, today)}`}</p>}
-          <Changes changes={changes} />
+          <ChangeLines changes={changes} />
           {place !== '' && <p>{place}</p>}
           {way && (
             <p>

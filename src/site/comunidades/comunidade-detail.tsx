@@ -6,7 +6,7 @@ import { Prose, TitledProse } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
 import { useCachedContent } from '../offline/cached-content.ts'
-import { Address, useWay } from './comunidade-links.tsx'
+import { ComunidadeAddress, useWay } from './comunidade-links.tsx'
 import { MapFrame } from './map-frame.tsx'
 import illustrated from '../ui/illustrated.module.css'
 import styles from './comunidade.module.css'
@@ -61,7 +61,7 @@ function ComunidadeMap({ comunidade }: { comunidade: Comunidade }) {
   return (
     <section className={styles.map} aria-labelledby="mapa">
       <h2 id="mapa">Como chegar</h2>
-      <Address comunidade={comunidade} />
+      <ComunidadeAddress comunidade={comunidade} />
       {address !== undefined && <EmbeddedMap nome={nome} address={address} />}
       {way !== undefined && (
         <p>

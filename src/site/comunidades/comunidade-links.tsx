@@ -14,7 +14,7 @@ import { useRootData } from '../document/root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './comunidade.module.css'
 
-export function Address({ comunidade }: { comunidade: Comunidade }) {
+export function ComunidadeAddress({ comunidade }: { comunidade: Comunidade }) {
   const words = addressInWords(comunidade)
   return words === '' ? null : <address className={styles.address}>{words}</address>
 }
@@ -56,7 +56,7 @@ export function ComunidadeActions({ comunidade, children }: ComunidadeActionsPro
 
 export type Name = { id: number; nome: string }
 
-export function listNames(comunidades: readonly Comunidade[]): Name[] {
+export function namesInOrder(comunidades: readonly Comunidade[]): Name[] {
   return comunidades.map(({ id, nome }) => ({ id, nome }))
 }
 

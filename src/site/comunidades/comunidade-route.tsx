@@ -28,10 +28,10 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { PaginaCards } from '../paginas/pagina-cards.tsx'
 import type { Route } from './+types/comunidade-route.ts'
 import {
-  Address,
+  ComunidadeAddress,
   ComunidadeActions,
   type Name,
-  listNames,
+  namesInOrder,
   Neighbours,
 } from './comunidade-links.tsx'
 import { rememberComunidade } from './last-comunidade.ts'
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
   await requireFound(comunidades.then(([found]) => found))
   const horarios = loadSchedule(services).then((at) => ownTimes(at, id))
-  const nomes = all.then(listNames)
+  const nomes = all.then(namesInOrder)
   const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
   const paginas = loadPaginas(services).then((all) => listedPaginas(all, belongsTo(id)))
   return pageData(services, { comunidades, nomes, horarios, agenda, paginas })
@@ -68,7 +68,13 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const horarios = getSchedule().then((at) => ownTimes(at, id))
   const agenda = getAgenda().then((all) => ownAgenda(all, id))
   const paginas = getPaginas().then((all) => listedPaginas(all, belongsTo(id)))
-  return browserData({ comunidades, nomes: comunidades.then(listNames), horarios, agenda, paginas })
+  return browserData({
+    comunidades,
+    nomes: comunidades.then(namesInOrder),
+    horarios,
+    agenda,
+    paginas,
+  })
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
@@ -135,7 +141,7 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
       <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
         {(times) => <NextCelebration key={id} {...times} />}
       </Loaded>
-      <Address comunidade={comunidade} />
+      <ComunidadeAddress comunidade={comunidade} />
       <ComunidadeActions comunidade={comunidade}>
         <Loaded resolve={horarios}>
           {(times) =>

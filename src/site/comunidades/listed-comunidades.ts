@@ -1,7 +1,7 @@
 import { addDays } from '../../model/dates/civil-date.ts'
 import { isBlank } from '../../model/kinds/field.ts'
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
-import type { Place } from '../../parish/comunidades/map-coordinates.ts'
+import type { Coordinates } from '../../parish/comunidades/map-coordinates.ts'
 import { addressInWords, placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { isMissa } from '../../parish/horarios/celebracao.ts'
 import { isOver, takesPlace } from '../../parish/horarios/coming.ts'
@@ -15,7 +15,7 @@ import { type ParishMap, parishMap } from './parish-map.ts'
 export type ListedComunidade = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
   numero: number
   endereco: string
-  onde: Place | undefined
+  onde: Coordinates | undefined
   missas: Missa[]
 }
 

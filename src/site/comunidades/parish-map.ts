@@ -1,4 +1,4 @@
-import type { Place } from '../../parish/comunidades/map-coordinates.ts'
+import type { Coordinates } from '../../parish/comunidades/map-coordinates.ts'
 
 /** One unit is a pixel on a phone of 360 px. */
 export const mapWidth = 328
@@ -13,7 +13,7 @@ const most = 30
 export type Figure = { id: number; x: number; y: number }
 export type ParishMap = { height: number; figures: Figure[] }
 
-type Placed = { id: number; fachada: string; onde: Place | undefined }
+type Placed = { id: number; fachada: string; onde: Coordinates | undefined }
 
 /** North is up. @returns undefined unless three communities have a marked place and a façade */
 export function parishMap(comunidades: readonly Placed[]): ParishMap | undefined {
@@ -37,7 +37,7 @@ export function parishMap(comunidades: readonly Placed[]): ParishMap | undefined
 type Point = { x: number; y: number }
 
 /** Without a scale, but no direction is stretched to more than twice. */
-function projected(places: readonly Place[], height: number): Point[] {
+function projected(places: readonly Coordinates[], height: number): Point[] {
   const lats = places.map(({ lat }) => lat)
   const lons = places.map(({ lon }) => lon)
   const [south, north] = [Math.min(...lats), Math.max(...lats)]

@@ -13,9 +13,9 @@ export function pickParish({ padres: _padres, feriados: _feriados, ...parish }: 
   return parish
 }
 
-export type UrgentNotice = Pick<Aviso, 'id' | 'titulo' | 'versao'>
+export type UrgentAviso = Pick<Aviso, 'id' | 'titulo' | 'versao'>
 
-export function listUrgent(avisos: readonly Aviso[], today: string): UrgentNotice[] {
+export function listUrgent(avisos: readonly Aviso[], today: string): UrgentAviso[] {
   return currentAvisos(avisos, today)
     .filter(({ urgente }) => urgente === 1)
     .map(({ id, titulo, versao }) => ({ id, titulo, versao }))
@@ -25,7 +25,7 @@ export type RootData = {
   /** Null after a failure: the layout then leaves it out. */
   site: Parish | null
   hoje: DiaLiturgico | null
-  urgentes: readonly UrgentNotice[]
+  urgentes: readonly UrgentAviso[]
   menu: Menu
   /** 'https://paroquia.example'; '' if nothing could be loaded. */
   origin: string

@@ -38,7 +38,7 @@ type Mass = Pick<
   temCaminho: boolean
 }
 
-export type Masses = {
+type Masses = {
   masses: Mass[]
   feasts: Feast[]
   hasTimes: boolean

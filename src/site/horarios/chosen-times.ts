@@ -11,7 +11,7 @@ import { mayBeOn } from '../../parish/horarios/celebration-dates.ts'
 import { weekdayNames } from '../../model/dates/long-date.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
-import { type Line, lineInComunidade } from '../../parish/horarios/day-lines.ts'
+import { type DayLine, lineInComunidade } from '../../parish/horarios/day-lines.ts'
 import {
   type SpecialDayInWords,
   specialDayInWords,
@@ -57,7 +57,11 @@ export function chosenInWords(
   return capitalized(parts.filter(Boolean).join(' · '))
 }
 
-export function linesByDay({ lines }: PageTimes, chosen: Chosen, now: string): Map<string, Line[]> {
+export function linesByDay(
+  { lines }: PageTimes,
+  chosen: Chosen,
+  now: string,
+): Map<string, DayLine[]> {
   const today = now.slice(0, 10)
   const shown = lines
     .filter((each) => isShown(each, now))
@@ -79,13 +83,13 @@ function isOnChosenDay(data: string, { dia }: Chosen): boolean {
 }
 
 /** A moved celebration is listed in both communities. */
-function narrowLine(line: Line, chosen: Chosen): Line[] {
+function narrowLine(line: DayLine, chosen: Chosen): DayLine[] {
   const { comunidade } = chosen
   if (!isOfChosenKind(line, chosen)) return []
   return comunidade === undefined ? [line] : lineInComunidade(line, comunidade)
 }
 
-function isOfChosenKind(line: Line, { tipo, periodo }: Chosen): boolean {
+function isOfChosenKind(line: DayLine, { tipo, periodo }: Chosen): boolean {
   if (tipo !== undefined && line.tipo !== tipo) return false
   if (periodo === undefined) return true
   const whens = line.antes === undefined ? [line] : [line, line.antes]

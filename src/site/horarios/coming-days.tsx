@@ -6,7 +6,7 @@ import { comunidade as kind } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { byDistance, type Distances } from '../near-me/distances.ts'
-import type { Line } from '../../parish/horarios/day-lines.ts'
+import type { DayLine } from '../../parish/horarios/day-lines.ts'
 import { OccurrenceLine } from './occurrence-line.tsx'
 import {
   closingWithReason,
@@ -69,7 +69,7 @@ function noneOf({ timetable }: PageTimes, { comunidade, dia }: Chosen): string {
 
 type DayProps = {
   data: string
-  lines: readonly Line[]
+  lines: readonly DayLine[]
   special: SpecialDayInWords | undefined
   nameOf: ReadonlyMap<number, string>
   distances: Distances

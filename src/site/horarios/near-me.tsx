@@ -7,7 +7,7 @@ import type { Distances, Position } from '../near-me/distances.ts'
 import { NearMeStatus } from '../near-me/near-me.tsx'
 import { type Chosen, linesByDay } from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
-import type { Line } from '../../parish/horarios/day-lines.ts'
+import type { DayLine } from '../../parish/horarios/day-lines.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './near-me.module.css'
 
@@ -50,7 +50,7 @@ export function nextByDistance(
   chosen: Chosen,
   now: string,
   distances: Distances,
-): { id: number; nome: string; kilometers: number; next: Line }[] {
+): { id: number; nome: string; kilometers: number; next: DayLine }[] {
   const lines = [...linesByDay(times, chosen, now).values()]
     .flat()
     .filter((each) => takesPlace(each) && !isOver(each, now))

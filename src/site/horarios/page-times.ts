@@ -1,21 +1,21 @@
-import type { Place } from '../../parish/comunidades/map-coordinates.ts'
+import type { Coordinates } from '../../parish/comunidades/map-coordinates.ts'
 import { placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { isOn, takesPlace } from '../../parish/horarios/coming.ts'
 import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
 import type { ScheduleAt } from './schedule-at.ts'
-import { type Line, mergeComunidades } from '../../parish/horarios/day-lines.ts'
+import { type DayLine, mergeComunidades } from '../../parish/horarios/day-lines.ts'
 import type { ShownOccurrence } from '../../parish/horarios/occurrence.ts'
 import { type PageSpecialDay, pageSpecialDays } from '../../parish/horarios/special-day-words.ts'
 
 type Comunidade = {
   id: number
   nome: string
-  onde: Place | undefined
+  onde: Coordinates | undefined
 }
 
 /** Much smaller than the schedule. */
 export type PageTimes = {
-  lines: Line[]
+  lines: DayLine[]
   /** Of the next six weeks. */
   special: PageSpecialDay[]
   timetable: CommunityTimes[]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { aviso as kind } from '../../parish/agenda/aviso.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { EarlyScript } from '../document/early-script.tsx'
-import type { UrgentNotice as Notice } from '../document/root-data.ts'
+import type { UrgentAviso } from '../document/root-data.ts'
 import { createObservable, useObservable } from '../state/observable.ts'
 import { readStored, store } from '../state/storage.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -16,7 +16,7 @@ const hidingScript = `(e=>{try{e.hidden=(localStorage.getItem('${storageKey}')||
 
 const closed = createObservable(import.meta.env.SSR ? '' : (readStored(storageKey) ?? ''))
 
-export function UrgentNotice({ id, titulo, versao }: Notice) {
+export function UrgentNotice({ id, titulo, versao }: UrgentAviso) {
   const key = `${id}.${versao}`
   const keys = useObservable(closed, '').split(' ')
   if (keys.includes(key)) return null

@@ -43,9 +43,9 @@ function Reading({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) 
       {chosen === 'salmo' ? <Psalm {...liturgia.salmo} /> : <BibleText {...liturgia[chosen]} />}
       {/* The service has sent days without a reading. */}
       {!isThere && (
-        <NotYet liturgia={liturgia}>
+        <NoReadingsYet liturgia={liturgia}>
           Este texto ainda não chegou. Assim que chegar, aparecerá aqui.
-        </NotYet>
+        </NoReadingsYet>
       )}
     </div>
   )
@@ -92,13 +92,13 @@ function Verses({ text }: { text: string }) {
   ))
 }
 
-type NotYetProps = {
+type NoReadingsYetProps = {
   liturgia: Liturgia
   children: ReactNode
 }
 
 /** Readings are fetched only for days near today. */
-export function NotYet({ liturgia, children }: NotYetProps) {
+export function NoReadingsYet({ liturgia, children }: NoReadingsYetProps) {
   const { hoje } = useRootData()
   const isFetched = hoje === null || areReadingsFetched(liturgia.calendario.data, hoje.data)
   // Each response is a new object, so retries go on until the texts arrive.

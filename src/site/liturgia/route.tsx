@@ -23,7 +23,7 @@ import type { PageInfo } from '../meta/page-info.ts'
 import type { Route } from './+types/route.ts'
 import { DayLinks } from './day-links.tsx'
 import { addressOfLeitura, isLeitura, type Leitura, leituras } from './leituras.ts'
-import { NotYet, Readings } from './readings.tsx'
+import { NoReadingsYet, Readings } from './readings.tsx'
 import styles from './liturgia.module.css'
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
@@ -160,9 +160,9 @@ function Texts({ liturgia, chosen }: { liturgia: Liturgia; chosen: Leitura }) {
       {liturgia.chegou ? (
         <Readings liturgia={liturgia} chosen={chosen} />
       ) : (
-        <NotYet liturgia={liturgia}>
+        <NoReadingsYet liturgia={liturgia}>
           As leituras deste dia ainda não chegaram. Assim que chegarem, aparecerão aqui.
-        </NotYet>
+        </NoReadingsYet>
       )}
       <ShareButton
         key={chosen}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Place } from '../../parish/comunidades/map-coordinates.ts'
+import type { Coordinates } from '../../parish/comunidades/map-coordinates.ts'
 import { kilometersBetween } from '../../parish/comunidades/map-distance.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 export type Position =
   | { state: 'unasked' | 'waiting' | 'refused' | 'unknown' }
-  | { state: 'known'; place: Place }
+  | { state: 'known'; place: Coordinates }
 
 const longestSearchMs = 20_000
 /** A known position of this age is as good. */
@@ -38,7 +38,7 @@ export type Distances = ReadonlyMap<number, number>
 
 type Placed = {
   id: number
-  onde: Place | undefined
+  onde: Coordinates | undefined
 }
 
 export function distancesFrom(position: Position, comunidades: readonly Placed[]): Distances {

@@ -2,7 +2,7 @@ import { addressOfItem } from '../../model/kinds/kind.ts'
 import { pagina as kind } from '../../parish/paginas/pagina.ts'
 import { Card } from '../ui/card.tsx'
 import styles from '../ui/card.module.css'
-import { Changes } from '../ui/changes.tsx'
+import { ChangeLines } from '../ui/changes.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { ListedPagina } from './paginas-of-day.ts'
 
@@ -35,7 +35,7 @@ export function PaginaCards({ paginas, heading }: PaginaCardsProps) {
           >
             {resumo !== '' && <p>{resumo}</p>}
             {when !== '' && <p className="capitalized">{when}</p>}
-            <Changes changes={changes} />
+            <ChangeLines changes={changes} />
           </Card>
         )
       })}

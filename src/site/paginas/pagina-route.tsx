@@ -31,7 +31,7 @@ import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
 import { PaginaTimes } from './pagina-times.tsx'
 import { PaginaText, PaginaTitle } from './pagina-text.tsx'
-import { type Masses, massesOf } from './request.tsx'
+import { type MassesToChoose, massesOf } from './request.tsx'
 import styles from './pagina.module.css'
 
 type Found =
@@ -41,7 +41,7 @@ type Found =
       documento: Documento | undefined
       today: string
       changes: readonly string[]
-      masses: Masses | undefined
+      masses: MassesToChoose | undefined
     }
   | undefined
 

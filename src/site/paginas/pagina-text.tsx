@@ -18,14 +18,14 @@ import { headingsOf } from '../../model/texts/blocks.ts'
 import { isOffice, officeContact } from '../contato/contact.ts'
 import { useAreaCode, useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
-import { Changes } from '../ui/changes.tsx'
+import { ChangeLines } from '../ui/changes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
 import { Title } from '../ui/title.tsx'
 import { classes } from '../ui/classes.ts'
-import { type Masses, Request } from './request.tsx'
+import { type MassesToChoose, Request } from './request.tsx'
 import styles from './pagina.module.css'
 
 type PaginaTitleProps = Pick<Pagina, 'titulo' | 'resumo'> & { children?: ReactNode }
@@ -46,7 +46,7 @@ type PaginaTextProps = {
   today: string
   /** Meetings that differ from the rule, in words. */
   changes: readonly string[]
-  masses: Masses | undefined
+  masses: MassesToChoose | undefined
 }
 
 export function PaginaText(props: PaginaTextProps) {
@@ -88,7 +88,7 @@ function Facts({ pagina, comunidade, today, changes }: FactsProps) {
           <Icon name="clock" />
           <div>
             <span>{when}</span>
-            <Changes changes={changes} />
+            <ChangeLines changes={changes} />
           </div>
         </li>
       )}

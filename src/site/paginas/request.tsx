@@ -10,10 +10,10 @@ import styles from './pagina.module.css'
 
 type Mass = Pick<Occurrence, 'id' | 'data' | 'hora' | 'horario' | 'lugar'>
 
-export type Masses = { all: Mass[]; now: string }
+export type MassesToChoose = { all: Mass[]; now: string }
 
 /** Without a priest no intentions are taken, so 'Missa ou Celebração' is left out. */
-export function massesOf({ coming, now }: Pick<ScheduleAt, 'coming' | 'now'>): Masses {
+export function massesOf({ coming, now }: Pick<ScheduleAt, 'coming' | 'now'>): MassesToChoose {
   const all = coming.filter((each) => each.tipo === 'missa' && takesPlace(each))
   return {
     all: all.map(({ id, data, hora, horario = '', lugar }) => ({ id, data, hora, horario, lugar })),
@@ -29,7 +29,7 @@ const ofMass: Record<Pedido, string> = {
 /** So many days are shown at first. */
 const firstDays = 2
 
-type RequestProps = { titulo: string; pedido: Pedido; masses: Masses }
+type RequestProps = { titulo: string; pedido: Pedido; masses: MassesToChoose }
 
 /** The visitor sends the message; nothing is stored. */
 export function Request({ titulo, pedido, masses }: RequestProps) {

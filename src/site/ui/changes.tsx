@@ -1,4 +1,4 @@
-export function Changes({ changes }: { changes: readonly string[] }) {
+export function ChangeLines({ changes }: { changes: readonly string[] }) {
   return changes.map((change) => (
     <p key={change} className="changed">
       {change}

@@ -30,10 +30,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-export type Question = { title: string; text: string; yes: string }
+export type ConfirmQuestion = { title: string; text: string; yes: string }
 
 type AskingButtonProps = ComponentProps<'button'> & {
-  question: Question
+  question: ConfirmQuestion
   isBusy: boolean
   onConfirm: () => void
 }

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, type TextKind } from '../../model/texts/blocks.ts'
+import { type TextBlock, blocksOf, type TextKind } from '../../model/texts/blocks.ts'
 import { useAreaCode } from '../document/root-data.ts'
 import { renderPieces } from './pieces.tsx'
 
@@ -57,7 +57,7 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
   })
 }
 
-function beginningOf({ of: [first] }: Extract<Block, { is: 'paragraph' }>): string {
+function beginningOf({ of: [first] }: Extract<TextBlock, { is: 'paragraph' }>): string {
   return typeof first === 'string' ? first : ''
 }
 

@@ -6,18 +6,18 @@ import { apiBase, type PageAt, type PagePath, pages, publicPaths } from '../../.
 import { noticesFeedPath } from '../../../parish/agenda/pages.ts'
 import { calendarBase } from '../../../parish/horarios/pages.ts'
 import { everyPeriodo } from '../../../parish/horarios/periodos.ts'
-import type { Kind } from '../../content/freshness.ts'
+import type { CountedKind } from '../../content/freshness.ts'
 import { menuKinds } from '../../content/menu.ts'
 import { openapiPath } from './route-name.ts'
 
 export type Cacheable = {
   key: string
-  kinds: readonly Kind[]
+  kinds: readonly CountedKind[]
   isTimed: boolean
 }
 
 type Rule = {
-  kinds: readonly Kind[]
+  kinds: readonly CountedKind[]
   /** By parameter. */
   parameters?: Record<string, RegExp>
   isTimed?: boolean
@@ -52,7 +52,7 @@ function pageRule(path: PagePath): Rule {
     (kind) =>
       kind.inLayout || isShownOn(kind, path) || (isList(kind) && kind.itemPage?.address === path),
   )
-  const kinds: Kind[] = shown.map(({ name }) => name as KindName)
+  const kinds: CountedKind[] = shown.map(({ name }) => name as KindName)
   // Home shows the beginning of the gospel.
   if (path === pages.liturgia || path === pages.home) kinds.push('liturgia')
   return {
@@ -84,8 +84,8 @@ function documentParameters(path: string): Record<string, RegExp> | undefined {
 const calendar = new RegExp(
   `^${calendarBase}/(?:paroquia|(?:comunidade|evento)-[1-9]\\d{0,9})\\.ics$`,
 )
-const calendarKinds: Kind[] = ['celebracao', 'excecao', 'comunidade', 'evento', 'site']
-const everyKind: Kind[] = [...kindNames, 'liturgia']
+const calendarKinds: CountedKind[] = ['celebracao', 'excecao', 'comunidade', 'evento', 'site']
+const everyKind: CountedKind[] = [...kindNames, 'liturgia']
 
 const fileRules = new Map<string, Rule>([
   ['/sitemap.xml', { kinds: everyKind }],

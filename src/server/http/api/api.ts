@@ -11,7 +11,7 @@ import { oldLogin } from '../../content/refuse-change.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
 import type { LimitWork } from '../requests/work-limit.ts'
-import type { AnyCall, NamedFile } from './call.ts'
+import type { AnyCall, FileAnswer } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
 import { handlers } from './handlers.ts'
 import { hashOfInput, parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
@@ -123,7 +123,7 @@ async function answer(
     const body = await handle(services, call)
     return endpoint.sendsFile === undefined
       ? success(body)
-      : sendNamedFile(c, body as NamedFile, endpoint.sendsFile)
+      : sendNamedFile(c, body as FileAnswer, endpoint.sendsFile)
   }
   // A GET has its place already (answer-reads.ts). Others take one after their body was read, so
   // that a slow client holds none.
@@ -146,7 +146,7 @@ async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Prom
 /** `no-transform` keeps proxies from compressing. */
 async function sendNamedFile(
   c: Context,
-  { name, size, open }: NamedFile,
+  { name, size, open }: FileAnswer,
   type: string,
 ): Promise<Response> {
   const headers = {

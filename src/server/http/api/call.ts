@@ -44,13 +44,13 @@ type Call<E extends Endpoint> = Omit<AnyCall, Parts | 'form' | 'usuario'> & {
   usuario: E['who'] extends 'anyone' ? UsuarioDaSessao | undefined : UsuarioDaSessao
 }
 
-export type NamedFile = SentFile & { name: string }
+export type FileAnswer = SentFile & { name: string }
 
 /** The result gets `status: 'success'`. */
 type Handler<E extends Endpoint> = (
   services: Services,
   call: Call<E>,
-) => Promise<E extends { sendsFile: string } ? NamedFile : Omit<z.output<E['answer']>, 'status'>>
+) => Promise<E extends { sendsFile: string } ? FileAnswer : Omit<z.output<E['answer']>, 'status'>>
 
 export type HandlersOf<Calls extends Record<string, Endpoint>> = {
   [Name in keyof Calls]: Handler<Calls[Name]>

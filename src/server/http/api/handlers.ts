@@ -11,7 +11,7 @@ import { occurrences } from '../../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../../parish/horarios/occurrence.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
-import { accountCalls } from './account-calls.ts'
+import { accountHandlers } from './account-handlers.ts'
 import type { AnyCall, HandlersOf, SomeHandlers } from './call.ts'
 import { guard } from './guard.ts'
 import {
@@ -134,7 +134,7 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
   listAlertas: async ({ alerts }) => ({ data: await alerts.list() }),
 
   ...backupCalls,
-  ...accountCalls,
+  ...accountHandlers,
 }
 
 export const handlers: ReadonlyMap<Endpoint, AnyHandler> = new Map([

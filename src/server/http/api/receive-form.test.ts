@@ -10,14 +10,14 @@ import { refusals } from '../../../api/sentences/refusals.ts'
 import { listen, type Listening } from '../../../../tests/support/listen.ts'
 import { createLog } from '../../process/log.ts'
 import type { Accepts } from '../../../model/files/accepts.ts'
-import { createReceiver, type Receiver } from '../../media/receive.ts'
+import { createReceiver, type UploadReceiver } from '../../media/receive.ts'
 import { createAddresses, setAddress } from '../address/address.ts'
 import { answerError } from '../errors.ts'
 import { receiveForm } from './receive-form.ts'
 
 const mebibyte = 1024 * 1024
 let folder: string
-let receiver: Receiver
+let receiver: UploadReceiver
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adro-form-'))

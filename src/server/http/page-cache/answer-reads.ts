@@ -3,7 +3,13 @@ import { isUnlimited, type LimitWork } from '../requests/work-limit.ts'
 import { createKeyedMutex } from '../../concurrency/keyed-mutex.ts'
 import type { Cacheable } from '../address/cacheable.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { findForm, type Sent, makeForm, type WholeAnswer, wholeAnswer } from './whole-answer.ts'
+import {
+  findForm,
+  type AnswerForm,
+  makeForm,
+  type WholeAnswer,
+  wholeAnswer,
+} from './whole-answer.ts'
 
 /**
  * Of concurrent requests for one cacheable response, one makes it and the others wait. Writes:
@@ -45,13 +51,13 @@ function asked(c: Context) {
   return { known: c.req.header('if-none-match'), accepted: c.req.header('accept-encoding') }
 }
 
-function send(c: Context, sent: Sent): void {
+function send(c: Context, sent: AnswerForm): void {
   // Hono would add the headers of the replaced response.
   c.res = undefined
   c.res = toResponse(sent)
 }
 
-function toResponse({ status, headers, body }: Sent): Response {
+function toResponse({ status, headers, body }: AnswerForm): Response {
   const pairs = headers.flatMap((name, index) =>
     index % 2 === 0 ? [[name, headers[index + 1]!] as [string, string]] : [],
   )

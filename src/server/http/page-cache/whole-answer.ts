@@ -5,7 +5,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 
 type Bytes = Buffer<ArrayBuffer>
 
-export type Sent = {
+export type AnswerForm = {
   status: number
   /** Name, value, name, value. */
   headers: string[]
@@ -19,9 +19,9 @@ export type WholeAnswer = {
   etag: string | undefined
   isCompressible: boolean
   /** Encodings are made once a client accepts them. */
-  forms: { identity: Sent } & Partial<Record<Encoding, Sent>>
+  forms: { identity: AnswerForm } & Partial<Record<Encoding, AnswerForm>>
   /** Without content headers: the browser keeps its own. */
-  notModified: Sent
+  notModified: AnswerForm
   common: string[]
 }
 
@@ -58,13 +58,13 @@ function etagOf(body: Bytes, headers: Headers): string {
   return `W/"${hash.slice(0, 22)}"`
 }
 
-export function findForm(answer: WholeAnswer, { known, accepted }: Asked): Sent | undefined {
+export function findForm(answer: WholeAnswer, { known, accepted }: Asked): AnswerForm | undefined {
   const { etag, forms, notModified } = answer
   if (known !== undefined && etag !== undefined && namesEtag(known, etag)) return notModified
   return forms[encodingOf(answer, accepted)]
 }
 
-export async function makeForm(answer: WholeAnswer, asked: Asked): Promise<Sent> {
+export async function makeForm(answer: WholeAnswer, asked: Asked): Promise<AnswerForm> {
   const made = findForm(answer, asked)
   const encoding = encodingOf(answer, asked.accepted)
   const { forms, common } = answer
@@ -78,7 +78,7 @@ function encodingOf({ isCompressible }: WholeAnswer, accepted: string | undefine
   return isCompressible ? encodingFor(accepted) : 'identity'
 }
 
-function formOf(status: number, body: Bytes, headers: string[]): Sent {
+function formOf(status: number, body: Bytes, headers: string[]): AnswerForm {
   return { status, headers: [...headers, 'content-length', String(body.length)], body }
 }
 

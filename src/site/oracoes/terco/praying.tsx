@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stanzas } from '../../ui/stanzas.tsx'
 import { classes } from '../../ui/classes.ts'
 import { fromGuide } from './guide-entry.ts'
-import { listMarks, type Mark, type Step } from '../../../parish/oracoes/beads.ts'
+import { listMarks, type DrawnBead, type Step } from '../../../parish/oracoes/beads.ts'
 import styles from './guide.module.css'
 
 const usesArrows = 'input, select, textarea, [contenteditable]'
@@ -97,8 +97,8 @@ function useBeadsKeys({ onNext, onPrevious }: Keys): void {
   }, [])
 }
 
-const widths: Record<Mark, number> = { cross: 34, large: 32, small: 25, link: 22 }
-const rings: Record<Mark, number> = { cross: 19, large: 16, small: 13, link: 11 }
+const widths: Record<DrawnBead, number> = { cross: 34, large: 32, small: 25, link: 22 }
+const rings: Record<DrawnBead, number> = { cross: 19, large: 16, small: 13, link: 11 }
 const height = 64
 const sag = 22
 
@@ -125,9 +125,9 @@ function Chain({ part, place }: { part: number; place: number }) {
   )
 }
 
-type Hung = { mark: Mark; x: number; y: number }
+type Hung = { mark: DrawnBead; x: number; y: number }
 
-function hang(marks: readonly Mark[]): { hung: Hung[]; length: number } {
+function hang(marks: readonly DrawnBead[]): { hung: Hung[]; length: number } {
   const length = marks.reduce((sum, mark) => sum + widths[mark], 0)
   const hung: Hung[] = []
   let x = 0

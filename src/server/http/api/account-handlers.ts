@@ -3,7 +3,7 @@ import { usuario as usuarioKind } from '../../../api/history/tipos.ts'
 import { done } from '../../../api/sentences/refusals.ts'
 import type { SomeHandlers } from './call.ts'
 
-export const accountCalls = {
+export const accountHandlers = {
   whoIsLoggedIn: async (_, { usuario }) => ({ admin: usuario ?? null }),
 
   login: async ({ accounts, log }, { json, session, address, userAgent }) => {
