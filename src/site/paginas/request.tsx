@@ -1,12 +1,15 @@
+import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { dayInWords, takesPlace, timeInWords } from '../../parish/horarios/coming.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
-import { type Pedido, requestMessage } from '../../parish/paginas/requests.ts'
+import type { Pagina } from '../../parish/paginas/pagina.ts'
 import { messageHref } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import styles from './pagina.module.css'
+
+type Pedido = Exclude<Pagina['pedido'], ''>
 
 type Mass = Pick<Occurrence, 'id' | 'data' | 'hora' | 'horario' | 'lugar'>
 
@@ -86,4 +89,21 @@ function MassLink({ href, lugar, ...time }: Mass & { href: string | undefined })
       {words}
     </a>
   )
+}
+
+const asked: Record<Pedido, string> = {
+  intencao: 'Gostaria de pedir uma intenção de Missa.',
+  oracao: 'Gostaria de pedir oração.',
+}
+
+/** The visitor continues at the end of the message. */
+export function requestMessage(pedido: Pedido, mass?: Mass): string {
+  const which = mass && [weekdayAndDate(mass.data), timeInWords(mass), mass.lugar].join(', ')
+  return [
+    `Olá! ${asked[pedido]}`,
+    which ? `Missa: ${which}` : pedido === 'intencao' && 'Missa (dia, hora e igreja): ',
+    'Por quem, ou por qual motivo: ',
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

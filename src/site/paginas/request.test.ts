@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { requestMessage } from './requests.ts'
+import { requestMessage } from './request.tsx'
 
-const mass = { data: '2026-11-29', hora: '07:00', lugar: 'Matriz' }
+const mass = { id: 'm1', data: '2026-11-29', hora: '07:00', lugar: 'Matriz' }
 
 test.each([
   [
