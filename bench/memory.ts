@@ -2,10 +2,30 @@
 // site and its picture process take while photos as large as they may be are uploaded.
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { logInAsAdmin, publicAddresses, type RunningSite } from '../scripts/running-site.ts'
+import { logInAsAdmin, type RunningSite } from '../scripts/running-site.ts'
 import { megabytes } from './figures.ts'
 import type { Given } from './limits.ts'
 import { untilPicturesAreMade, withSites } from './sites.ts'
+
+const publicAddresses = [
+  '/Home',
+  '/Sobre',
+  '/Horarios',
+  '/Agenda',
+  '/Dizimo',
+  '/Evento/1',
+  '/Liturgia',
+  '/Liturgia?leitura=salmo',
+  '/Oracoes',
+  '/Oracoes?oracao=terco&misterio=gozosos',
+  '/Devocoes',
+  '/Devocoes?devocao=1',
+  '/Comunidade/1',
+  '/Pastorais',
+  '/Pagina/5/matrimonio',
+  '/Pagina/9/catequese',
+  '/Admin',
+]
 
 const views = 10_000
 const atOnce = 4

@@ -122,23 +122,3 @@ function processorTime(pid: number): number {
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
-
-export const publicAddresses = [
-  '/Home',
-  '/Sobre',
-  '/Horarios',
-  '/Agenda',
-  '/Dizimo',
-  '/Evento/1',
-  '/Liturgia',
-  '/Liturgia?leitura=salmo',
-  '/Oracoes',
-  '/Oracoes?oracao=terco&misterio=gozosos',
-  '/Devocoes',
-  '/Devocoes?devocao=1',
-  '/Comunidade/1',
-  '/Pastorais',
-  '/Pagina/5/matrimonio',
-  '/Pagina/9/catequese',
-  '/Admin',
-]
