@@ -19,11 +19,11 @@ export function MapFrame({ title, address }: { title: string; address: string })
   )
   return (
     <>
-      <div ref={place} className={classes(styles.frame, 'with-script')}>
+      <div ref={place} className={classes('embedded with-script', styles.frame)}>
         {isSeen && frame}
       </div>
       <noscript>
-        <div className={styles.frame}>{frame}</div>
+        <div className={classes('embedded', styles.frame)}>{frame}</div>
       </noscript>
     </>
   )

@@ -36,7 +36,7 @@ export function WatchLive({ isOn }: { isOn: boolean }) {
       {link('button without-script', watch)}
       {isOpen && (
         <>
-          <div className={styles.frame}>
+          <div className={classes('embedded', styles.frame)}>
             <iframe
               src={frame}
               title="Transmissão ao vivo"

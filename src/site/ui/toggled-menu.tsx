@@ -55,7 +55,15 @@ export function ToggledMenu({
     }
   }, [isOverlay])
   return (
-    <details ref={menu} className={classes(styles.menu, className)}>
+    <details
+      ref={menu}
+      className={classes(
+        styles.menu,
+        icon === 'down' && styles.down,
+        isOverlay && styles.over,
+        className,
+      )}
+    >
       <summary className={classes(isOutlined && 'outlined')}>
         {sign === undefined ? <Icon name={icon} /> : <span>{sign}</span>}
         <span className={sign && 'visually-hidden'}>{text}</span>
