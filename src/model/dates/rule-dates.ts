@@ -7,7 +7,6 @@ import {
   weekdays,
   type WeekOfMonth,
 } from './recurrence.ts'
-
 import { isInSeason, weeksOfSeason } from './seasons.ts'
 
 /** Friday, 13 May 2022 recurs in 2033. Only a weekday on 29 February is rarer. */
@@ -60,12 +59,6 @@ function isOtherMonth(date: Date, days: number): boolean {
 }
 
 /** @returns undefined if the rule has no date within some years */
-export function firstRuleDate(rule: string, begin: string): string | undefined {
-  const recurrence = parseRecurrence(rule)
-  const time = recurrence && firstTime(recurrence, begin)
-  return time === undefined ? undefined : new Date(time).toISOString().slice(0, 10)
-}
-
 function firstTime(recurrence: Recurrence, begin: string): number | undefined {
   const start = Date.parse(begin)
   for (let day = 0; day < longestWaitDays; day += 1) {

@@ -13,7 +13,7 @@ import { takesPlace } from '../horarios/coming.ts'
 import { changesAmong, datedChange } from '../horarios/difference-words.ts'
 import type { Excecao } from '../horarios/excecao.ts'
 import type { Occurrence } from '../horarios/occurrence.ts'
-import { occurrences } from '../horarios/occurrences.ts'
+import { compare, occurrences } from '../horarios/occurrences.ts'
 import { type Exceptions, type Repeated, scheduleOfRepeated } from '../horarios/repeated.ts'
 import { type Evento, isOneNight, ruleOf } from './evento.ts'
 import { fromHourInWords, spanInWords } from '../horarios/timetable.ts'
@@ -184,8 +184,4 @@ export function endOfEvent({ horaInicio, horaFim }: Evento, data: string, ate: s
 
 function timesInWords({ horaInicio, horaFim }: Evento): string {
   return horaInicio === '' ? '' : spanInWords(horaInicio, horaFim)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

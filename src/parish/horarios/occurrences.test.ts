@@ -8,7 +8,7 @@ import {
   scheduleOfCommunity,
   type Schedule,
 } from './occurrences.ts'
-import { firstRuleDate, ruleDates } from '../../model/dates/rule-dates.ts'
+import { ruleDates } from '../../model/dates/rule-dates.ts'
 
 const [matriz, saoJose] = [1, 2]
 const comunidades = [
@@ -23,11 +23,21 @@ test('the last day that four digits can write ends the expansion', () => {
   ])
 })
 
-test('a rule whose first date is years away has one', () => {
-  const fridays = 'FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=13;BYDAY=FR'
-  expect(firstRuleDate(fridays, '2023-01-01')).toBe('2033-05-13')
-  expect(firstRuleDate('FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', '2026-12-06')).toBe('2026-12-12')
-  expect(firstRuleDate('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01')).toBeUndefined()
+test.each([
+  ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=13;BYDAY=FR', ['2033-05-13']],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', []],
+])('the first date of %s may be years away, or nowhere', (rule, dates) => {
+  expect(ruleDates(rule, '2023-01-01', '2034-01-01')).toEqual(dates)
+})
+
+test('every second week is counted from the first date after the begin', () => {
+  const dates = ruleDates(
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA',
+    '2026-12-06',
+    '2026-12-31',
+    '2026-12-06',
+  )
+  expect(dates).toEqual(['2026-12-12', '2026-12-26'])
 })
 
 const inWords = (

@@ -127,6 +127,6 @@ function ofRule(celebracao: Celebracao, data: string, place: Where, de?: Repeate
   return occurrence
 }
 
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -97,21 +97,10 @@ function withJoinedDays(lines: readonly TimesLine[]): TimesLine[] {
   return joined
 }
 
+/** But for days and times. */
 function areAlike(one: TimesLine, other: TimesLine): boolean {
-  return (
-    one.nome === other.nome &&
-    one.tipo === other.tipo &&
-    one.exceto === other.exceto &&
-    one.inicio === other.inicio &&
-    one.fim === other.fim &&
-    one.horario === other.horario &&
-    one.feriado === other.feriado &&
-    one.horaFeriado === other.horaFeriado &&
-    one.pausas === other.pausas &&
-    one.local === other.local &&
-    one.observacao === other.observacao &&
-    one.aoVivo === other.aoVivo
-  )
+  const { regra: _, horas: __, ...others } = one
+  return Object.entries(others).every(([name, value]) => other[name as keyof TimesLine] === value)
 }
 
 function lineOf(celebracao: Celebracao, rarer: readonly Celebracao[], today: string): TimesLine {

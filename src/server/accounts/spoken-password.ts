@@ -66,11 +66,7 @@ const howManyWords = 3
 const lowestNumber = 100
 const highestNumber = 999
 
-/** About 38 bits: the throttle admits few tries. */
-export const spokenPasswordBits =
-  howManyWords * Math.log2(spokenWords.length) + Math.log2(highestNumber - lowestNumber + 1)
-
-/** `sino-goiaba-varanda-482`, to say on the telephone. */
+/** `sino-goiaba-varanda-482`, to say on the telephone: 38 bits, and the throttle admits few tries. */
 export function createSpokenPassword(): string {
   const words = Array.from(
     { length: howManyWords },

@@ -3,6 +3,7 @@ import { type Comunidade, comunidade as kind } from '../../parish/comunidades/co
 import { addressOf } from '../../model/kinds/kind.ts'
 import { distanceInWords } from '../../parish/comunidades/map-distance.ts'
 import { pages } from '../../parish/paths.ts'
+import { plural } from '../../model/texts/plural.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { get } from '../client/client.ts'
@@ -183,5 +184,5 @@ function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
 }
 
 function howMany(count: number): string {
-  return count === 1 ? 'A paróquia tem 1 comunidade.' : `A paróquia tem ${count} comunidades.`
+  return `A paróquia tem ${plural(count, '# comunidade', '# comunidades')}.`
 }

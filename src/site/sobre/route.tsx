@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
+import { plural } from '../../model/texts/plural.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { pages } from '../../parish/paths.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
@@ -168,31 +169,24 @@ function Cards({ list }: { list: readonly ComunidadeCard[] }) {
     <ul className={styles.cards}>
       {list.map((comunidade) => (
         <li key={comunidade.id}>
-          <Card {...comunidade} keepsFrame={keepsFrame} />
+          <Link
+            to={addressOf(kind, comunidade.id)}
+            state={{ id: comunidade.id }}
+            className={styles.card}
+          >
+            <Facade
+              comunidade={comunidade}
+              sizes="(width < 40rem) 46vw, (width < 60rem) 30vw, 16rem"
+              keepsFrame={keepsFrame}
+            />
+            <h3>{comunidade.nome}</h3>
+          </Link>
         </li>
       ))}
     </ul>
   )
 }
 
-type CardProps = ComunidadeCard & { keepsFrame: boolean }
-
-function Card({ keepsFrame, ...comunidade }: CardProps) {
-  const { id, nome } = comunidade
-  return (
-    <Link to={addressOf(kind, id)} state={{ id }} className={styles.card}>
-      <Facade
-        comunidade={comunidade}
-        sizes="(width < 40rem) 46vw, (width < 60rem) 30vw, 16rem"
-        keepsFrame={keepsFrame}
-      />
-      <h3>{nome}</h3>
-    </Link>
-  )
-}
-
 function howMany(count: number): string {
-  return count === 1
-    ? 'Nossa paróquia é formada por 1 comunidade.'
-    : `Nossa paróquia é formada por ${count} comunidades.`
+  return `Nossa paróquia é formada por ${plural(count, '# comunidade', '# comunidades')}.`
 }
