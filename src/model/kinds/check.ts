@@ -26,6 +26,13 @@ export const lacksBegin: Check = ({ regra, inicio }) =>
     ? { campo: 'inicio', message: 'Escolha o primeiro dia: dele se conta a repetição.' }
     : undefined
 
+export function lacksHour(begin: string): Check {
+  return (item) =>
+    item[begin] === '' && item.horaFim !== ''
+      ? { campo: begin, message: 'Escreva também a hora em que começa.' }
+      : undefined
+}
+
 export function anyOf(...checks: readonly Check[]): Check {
   return (item, named) =>
     checks.map((check) => check(item, named)).find((refusal) => refusal !== undefined)

@@ -1,6 +1,6 @@
 import { agendaPages } from './pages.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
-import { anyOf, endIsBeforeBegin, lacksBegin } from '../../model/kinds/check.ts'
+import { anyOf, endIsBeforeBegin, lacksBegin, lacksHour } from '../../model/kinds/check.ts'
 import { longestNightMinutes, minutesUntil } from '../../model/dates/duration.ts'
 import { limitsInWords } from '../../model/dates/long-date.ts'
 import { noRecurrence, recurrenceRule, weekdays } from '../../model/dates/recurrence.ts'
@@ -84,10 +84,7 @@ export const evento = defineList({
   check: anyOf(
     endIsBeforeBegin('inicio', 'fim'),
     lacksBegin,
-    ({ horaInicio, horaFim }) =>
-      horaInicio === '' && horaFim !== ''
-        ? { campo: 'horaInicio', message: 'Escreva também a hora em que começa.' }
-        : undefined,
+    lacksHour('horaInicio'),
     ({ inicio, fim, horaInicio, horaFim, regra, dias }) => {
       const isOneDay = fim === '' || fim === inicio || regra !== '' || dias === 'todos'
       const minutes = minutesUntil(String(horaInicio), String(horaFim))

@@ -10,6 +10,7 @@ import {
   eitherOf,
   endIsBeforeBegin,
   lacksBegin,
+  lacksHour,
 } from '../../model/kinds/check.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 
@@ -195,10 +196,7 @@ export const celebracao = defineList({
         : undefined,
     lacksBegin,
     hasUnfinishedPause,
-    ({ hora, horaFim }) =>
-      hora === '' && horaFim !== ''
-        ? { campo: 'hora', message: 'Escreva também a hora em que começa.' }
-        : undefined,
+    lacksHour('hora'),
     ({ feriado, horaFeriado }) =>
       feriado === 'outraHora' && horaFeriado === ''
         ? { campo: 'horaFeriado', message: 'Escreva a hora em feriados.' }

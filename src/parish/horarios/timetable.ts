@@ -169,7 +169,9 @@ function times({ horas, horario }: TimesLine): string {
 
 /** 'às 19h', 'das 19h às 21h', 'às 19h, por 24 horas' */
 export function spanInWords(hora: string, horaFim: string): string {
-  const [begin, end] = [hora, horaFim].map((each) => `${toHour(each)} ${clockTimeInWords(each)}`)
+  const [begin, end] = [hora, horaFim].map(
+    (each) => `${isOne(each) ? 'à' : 'às'} ${clockTimeInWords(each)}`,
+  )
   if (horaFim === '') return begin!
   return hora === horaFim
     ? `${begin}, ${endInWords(hora, horaFim)}`
@@ -181,20 +183,12 @@ export function endInWords(hora: string, horaFim: string): string {
   return hora === horaFim ? 'por 24 horas' : `até ${clockTimeInWords(horaFim)}`
 }
 
-/** One o'clock is singular. */
-function toHour(time: string): string {
-  return isOne(time) ? 'à' : 'às'
-}
-
 /** 'das 19h', 'da 1h' */
 export function fromHourInWords(hora: string): string {
-  return `${fromHour(hora)} ${clockTimeInWords(hora)}`
+  return `${isOne(hora) ? 'da' : 'das'} ${clockTimeInWords(hora)}`
 }
 
-function fromHour(time: string): string {
-  return isOne(time) ? 'da' : 'das'
-}
-
+/** One o'clock is singular. */
 function isOne(time: string): boolean {
   return time.startsWith('01')
 }

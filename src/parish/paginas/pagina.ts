@@ -1,6 +1,6 @@
 import { paginasPages } from './pages.ts'
 import { celebracao } from '../horarios/celebracao.ts'
-import { anyOf, lacksBegin } from '../../model/kinds/check.ts'
+import { anyOf, lacksBegin, lacksHour } from '../../model/kinds/check.ts'
 import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
@@ -100,10 +100,7 @@ export const pagina = defineList({
       regra === '' && inicio === '' && hora !== ''
         ? { campo: 'regra', message: 'Escolha também os dias do encontro, ou apague a hora.' }
         : undefined,
-    ({ hora, horaFim }) =>
-      hora === '' && horaFim !== ''
-        ? { campo: 'hora', message: 'Escreva também a hora em que começa.' }
-        : undefined,
+    lacksHour('hora'),
   ),
   uploads: {
     folder: 'paginas',

@@ -89,7 +89,7 @@ export async function writeDocument(
   const kindFields = kinds[nome].fields
   const settled = settledValues(kindFields, given)
   const fields = withFreshFocus(kindFields, antes, completedRows(kindFields, antes, settled))
-  const names = Object.keys(kinds[nome].fields).filter((name) => fields[name] !== undefined)
+  const names = Object.keys(kindFields).filter((name) => fields[name] !== undefined)
   const depois = { ...antes, ...Object.fromEntries(names.map((name) => [name, fields[name]])) }
   const changed = changedFields(antes, depois)
   if (changed.length === 0) return present
