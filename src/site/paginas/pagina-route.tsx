@@ -10,7 +10,7 @@ import { shareCards } from '../../api/share-card.ts'
 import { addressOfItem, listPageOf } from '../../model/kinds/kind.ts'
 import { hasFile } from '../../parish/documentos/leaflet.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
-import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
+import { pagina as kind } from '../../parish/paginas/pagina.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { paginasNotLoaded } from '../../parish/paginas/pages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
@@ -30,20 +30,11 @@ import { meetingChanges } from '../../parish/paginas/meeting.ts'
 import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
 import { PaginaTimes } from './pagina-times.tsx'
-import { PaginaText, PaginaTitle } from './pagina-text.tsx'
-import { type MassesToChoose, massesOf } from './request.tsx'
+import { PaginaText, PaginaTitle, type ShownPagina } from './pagina-text.tsx'
+import { massesOf } from './request.tsx'
 import styles from './pagina.module.css'
 
-type Found =
-  | {
-      pagina: Pagina
-      comunidade: string
-      documento: Documento | undefined
-      today: string
-      changes: readonly string[]
-      masses: MassesToChoose | undefined
-    }
-  | undefined
+type Found = ShownPagina | undefined
 
 async function paginaIn(
   { paginas, today, ...exceptions }: PaginasOfDay,

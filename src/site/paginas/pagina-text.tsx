@@ -39,7 +39,7 @@ export function PaginaTitle({ titulo, resumo, children }: PaginaTitleProps) {
   )
 }
 
-type PaginaTextProps = {
+export type ShownPagina = {
   pagina: Pagina
   comunidade: string
   documento: Documento | undefined
@@ -49,7 +49,7 @@ type PaginaTextProps = {
   masses: MassesToChoose | undefined
 }
 
-export function PaginaText(props: PaginaTextProps) {
+export function PaginaText(props: ShownPagina) {
   const { pagina, comunidade, documento, today, changes, masses } = props
   const { titulo, texto, foto, fotoFoco, pedido } = pagina
   const { first, rest } = whatToBring(texto)
@@ -75,7 +75,7 @@ export function PaginaText(props: PaginaTextProps) {
   )
 }
 
-type FactsProps = Omit<PaginaTextProps, 'documento' | 'masses'>
+type FactsProps = Omit<ShownPagina, 'documento' | 'masses'>
 
 function Facts({ pagina, comunidade, today, changes }: FactsProps) {
   const when = meetingInWords(pagina, today)
