@@ -1,6 +1,7 @@
 import type { Parish } from '../document/root-data.ts'
 import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressLines, emailHref } from '../contato/contact.ts'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './home.module.css'
 
@@ -33,7 +34,7 @@ export function Contact({ site }: { site: Parish }) {
   if (!hasContact(site)) return null
   const { address, ways, networks, hours } = partsOf(site)
   return (
-    <section className={styles.contact} aria-labelledby="contato">
+    <section className={classes('with-icons', styles.contact)} aria-labelledby="contato">
       <h2 id="contato">Contato</h2>
       <ul className={styles.ways}>
         {address.length > 0 && (

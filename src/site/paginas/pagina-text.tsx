@@ -82,7 +82,7 @@ function Facts({ pagina, comunidade, today, changes }: FactsProps) {
   const contact = useContact(pagina)
   if (when === '' && contact === undefined && comunidade === '') return null
   return (
-    <ul className={styles.facts}>
+    <ul className={classes('with-icons', styles.facts)}>
       {when !== '' && (
         <li>
           <Icon name="clock" />
