@@ -41,6 +41,7 @@ export const folders = [
   'src/server/media',
 
   // The database.
+  'src/server/store/tables',
   'src/server/store/migrations',
   'src/server/store',
   'src/operation/postgres',

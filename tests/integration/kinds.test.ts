@@ -8,7 +8,7 @@ import { documentNames, kindNames, kindOf, listNames } from '../../src/parish/pa
 import { shellPath } from '../../src/api/offline.ts'
 import { hasSlug, pageAt, pages, pagesThatMayBeEmpty } from '../../src/parish/paths.ts'
 import { menuKinds } from '../../src/server/content/menu.ts'
-import { tableOf } from '../../src/server/store/schema.ts'
+import { tableOf } from '../../src/server/store/tables/schema.ts'
 import { createTestSite } from '../support/site.ts'
 
 const site = await createTestSite()

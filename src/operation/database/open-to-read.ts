@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type Db, isPostgresUrl, longestLockMs } from '../../server/store/db.ts'
 import { adaptDatabase } from '../../server/store/node-sqlite.ts'
-import type { Schema } from '../../server/store/schema.ts'
+import type { Schema } from '../../server/store/tables/schema.ts'
 import { explainSqlite } from '../../server/store/sqlite.ts'
 
 export type OpenedToRead = {

@@ -9,7 +9,7 @@ import { isDatabaseAway, type Outage } from '../../server/store/outage.ts'
 import { openPool } from './pool.ts'
 import { createPostgresMutex } from './postgres-mutex.ts'
 import { watchOthers } from './postgres-watch.ts'
-import type { Schema } from '../../server/store/schema.ts'
+import type { Schema } from '../../server/store/tables/schema.ts'
 
 /** A server accepts a hundred connections by default. */
 const mostConnections = 10

@@ -12,7 +12,7 @@ import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Schema } from '../store/schema.ts'
+import type { Schema } from '../store/tables/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import {
   createRecoveryCodes,

@@ -7,7 +7,7 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Schema } from '../store/schema.ts'
+import type { Schema } from '../store/tables/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
 import { toSessionUser } from './user-rows.ts'
 

@@ -9,7 +9,7 @@ import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
 import { isUniqueViolation } from '../store/error-codes.ts'
-import type { Schema } from '../store/schema.ts'
+import type { Schema } from '../store/tables/schema.ts'
 
 export type UserRow = Selectable<Schema['usuario']>
 

@@ -1,5 +1,5 @@
 import { documentNames, type KindName, listNames } from '../../parish/parish.ts'
-import { tableOf, type ListTable } from '../store/schema.ts'
+import { tableOf, type ListTable } from '../store/tables/schema.ts'
 import type { Db } from '../store/db.ts'
 
 /** `atualizado` is ISO 8601; a document has no id. */

@@ -9,7 +9,7 @@ import {
   folderOf,
 } from '../../parish/parish.ts'
 import { isFileKey } from '../media/file-name.ts'
-import { tableOf, type ListTable } from '../store/schema.ts'
+import { tableOf, type ListTable } from '../store/tables/schema.ts'
 import type { Db } from '../store/db.ts'
 import { fixedPictureKeys } from './old-pictures.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'

@@ -14,7 +14,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
 import { siteBegan } from '../store/marks.ts'
-import { anyList, tableOf } from '../store/schema.ts'
+import { anyList, tableOf } from '../store/tables/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { readStarter, starterDir } from './read-starter.ts'
 

@@ -1,7 +1,7 @@
 import { listNames } from '../../parish/parish.ts'
 import type { Db } from '../store/db.ts'
 import { siteBegan } from '../store/marks.ts'
-import { tableOf } from '../store/schema.ts'
+import { tableOf } from '../store/tables/schema.ts'
 
 /** The first change of content. Accounts and contact do not count: they are filled in first. */
 export function changeOfContent(db: Db) {

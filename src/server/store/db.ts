@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './tables/schema.ts'
 import { commandLine } from '../process/command-line.ts'
 import { StartError } from '../errors/start-error.ts'
 

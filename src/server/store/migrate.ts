@@ -28,7 +28,7 @@ import * as diasDoEvento from './migrations/032-dias-do-evento.ts'
 import * as excecaoDoQueSeRepete from './migrations/033-excecao-do-que-se-repete.ts'
 import * as pedidoDaPagina from './migrations/034-pedido-da-pagina.ts'
 import * as textos from './migrations/035-textos.ts'
-import { isSqlite } from './migrations/create-table.ts'
+import { isSqlite } from './tables/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
 /** A released migration is never changed. */

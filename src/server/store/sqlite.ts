@@ -8,7 +8,7 @@ import { StartError } from '../errors/start-error.ts'
 import type { OpenedDb } from './db.ts'
 import { type AroundMigration, migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from './tables/schema.ts'
 
 /** @throws StartError for an unusable file, which is not overwritten */
 export async function openSqliteDb(file: string, around?: AroundMigration): Promise<OpenedDb> {

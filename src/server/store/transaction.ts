@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { longestLockMs } from './db.ts'
 import { isLockTaken } from './error-codes.ts'
-import { isSqlite } from './migrations/create-table.ts'
+import { isSqlite } from './tables/create-table.ts'
 
 const msBetweenTries = 25
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createListTable, createNumberedTable, createTable } from './create-table.ts'
+import { createListTable, createNumberedTable, createTable } from '../tables/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createListTable(db, 'acao', { titulo: 'text', texto: 'text', foto: 'text' })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable } from './create-table.ts'
+import { createTable } from '../tables/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createTable(db, 'liturgia_dia')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createNumberedTable, createTable, idType } from './create-table.ts'
+import { createNumberedTable, createTable, idType } from '../tables/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createNumberedTable(db, 'revisao')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable, idType } from './create-table.ts'
+import { createTable, idType } from '../tables/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   // Not in `usuario`, so that only the login reads the secret.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { advanceNumbers, notifyOfChanges, isSqlite } from './create-table.ts'
+import { advanceNumbers, notifyOfChanges, isSqlite } from '../tables/create-table.ts'
 
 /** Pages show these. */
 const shown = ['acao', 'comunidade', 'devocao', 'oracao', 'publicacao', 'documento', 'liturgia_dia']

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isSqlite } from './create-table.ts'
+import { isSqlite } from '../tables/create-table.ts'
 
 /**
  * An unused sequence has the value 1: a first row inserted with id 1 conflicted with the next row.

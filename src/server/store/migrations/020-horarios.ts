@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { addListTriggers, createListTable } from './create-table.ts'
+import { addListTriggers, createListTable } from '../tables/create-table.ts'
 
 /** Celebrations, and what differs from their rules on one date. */
 export async function up(db: Kysely<never>): Promise<void> {

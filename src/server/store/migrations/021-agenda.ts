@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { addListTriggers, createListTable } from './create-table.ts'
+import { addListTriggers, createListTable } from '../tables/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   await createListTable(db, 'aviso', {

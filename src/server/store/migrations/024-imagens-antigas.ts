@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable } from './create-table.ts'
+import { createTable } from '../tables/create-table.ts'
 
 /** The addresses that imported files had at the old site. */
 export async function up(db: Kysely<never>): Promise<void> {

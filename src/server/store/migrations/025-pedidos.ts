@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable } from './create-table.ts'
+import { createTable } from '../tables/create-table.ts'
 
 /** The results of requests with an `Idempotency-Key`, so that a repeated one is carried out once. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { idType } from './create-table.ts'
+import { idType } from '../tables/create-table.ts'
 
 /** Exceptions of repeated events, and of the meetings of groups. */
 export async function up(db: Kysely<never>): Promise<void> {

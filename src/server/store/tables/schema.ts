@@ -1,9 +1,9 @@
 // Columns have the names of fields. Times are ISO 8601 in UTC, civil dates `2026-11-22`.
 import type { Generated, Kysely } from 'kysely'
-import type { Feito } from '../../api/history/historico.ts'
-import type { TipoRevisado } from '../../api/history/tipos.ts'
-import type { ValueOf } from '../../model/kinds/field.ts'
-import { type ListName, type Lists } from '../../parish/parish.ts'
+import type { Feito } from '../../../api/history/historico.ts'
+import type { TipoRevisado } from '../../../api/history/tipos.ts'
+import type { ValueOf } from '../../../model/kinds/field.ts'
+import { type ListName, type Lists } from '../../../parish/parish.ts'
 
 type ListColumns = {
   id: Generated<number>
