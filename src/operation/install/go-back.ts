@@ -2,14 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hour } from '../../model/milliseconds.ts'
-import { readUpdate, type UpdateRecord } from './update-record.ts'
+import { readUpdate, record, type UpdateRecord } from './update-record.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { backupBefore, isMigrated } from './database.ts'
 import { type Machine, mustRun, siteUser } from './machine.ts'
-import { record, restart, switchTo, why } from './versions.ts'
+import { restart, switchTo, why } from './versions.ts'
 
-/** Milliseconds that an update may take. */
-const longest = hour
+const longestUpdateMs = hour
 
 /**
  * @returns the exit code
@@ -17,7 +16,11 @@ const longest = hour
  */
 export async function goBackAfterFailure(failed: UpdateRecord, machine: Machine): Promise<number> {
   const age = Date.now() - Date.parse(failed.quando)
-  if (failed.estado === 'indo' && age > longest && (await isMigrated(failed, machine)) === true) {
+  if (
+    failed.estado === 'indo' &&
+    age > longestUpdateMs &&
+    (await isMigrated(failed, machine)) === true
+  ) {
     throw new StartError(
       `${failed.motivo} ${why}\nA atualização começou há mais de uma hora, e o site pode ter recebido textos ` +
         `desde então: ele não volta sozinho a ${failed.de}. Resolva a causa e repita o comando; ou, para ` +
@@ -31,7 +34,6 @@ export async function goBackAfterFailure(failed: UpdateRecord, machine: Machine)
   return failed.motivo === undefined ? code : 1
 }
 
-/** @returns the exit code */
 export async function goBackOnDemand(mayLose: boolean, machine: Machine): Promise<number> {
   const { versions } = machine.places
   const last = await readUpdate(versions)

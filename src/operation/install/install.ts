@@ -99,7 +99,6 @@ async function copyProgram(folder: string, version: string, machine: Machine): P
   })
 }
 
-/** The site reads its settings, and writes in its data folder. */
 async function giveToSite(machine: Machine): Promise<void> {
   const { data, settings } = machine.places
   await chown(settings, process.getuid!(), siteUser(machine)!.gid)

@@ -1,7 +1,7 @@
 // What an installation touches: its folders, and the programs of the system that it runs.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../server/errors/start-error.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
@@ -16,7 +16,6 @@ export type Machine = {
   places: ReturnType<typeof placesUnder>
   /** Rejects only for a program that is missing or was killed. @param user by default root */
   run(program: string, args: string[], user?: User): Promise<Ran>
-  /** Whether a GET ends with success. */
   answers(url: string): Promise<boolean>
   say(line: string): void
   /** Milliseconds until a site that does not answer counts as failed. */
@@ -81,7 +80,6 @@ export function withThisCommand(user?: User): string[] {
   return [...as, '--pdeathsig=KILL']
 }
 
-/** @throws StartError with what the program said */
 export async function mustRun(
   machine: Machine,
   program: string,
@@ -111,16 +109,11 @@ export function siteUser({ places }: Machine): User | undefined {
   return found && { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** At every moment there is a whole link. */
 export async function pointTo(target: string, link: string): Promise<void> {
   await replace(link, (made) => symlink(target, made))
 }
 
-/** At every moment there is a whole file. */
-export async function writeWhole(file: string, text: string): Promise<void> {
-  await replace(file, (made) => writeFile(made, text, { flush: true }))
-}
-
+/** At every moment there is a whole file, folder or link. */
 export async function replace(
   path: string,
   make: (path: string) => Promise<unknown>,

@@ -6,7 +6,6 @@ type Question = {
   text: string
   option: string
   refusal: string
-  /** @returns undefined for an answer that does not serve */
   read(answer: string): string | undefined
 }
 
@@ -43,7 +42,6 @@ export type Answers = {
   ask: ((question: string) => Promise<string>) | undefined
 }
 
-/** @throws StartError where a question cannot be asked */
 export async function newSettings(answers: Answers, dataDir: string): Promise<string> {
   const publicUrl = await answerTo(address, answers.endereco, answers.ask)
   const adminEmail = await answerTo(email, answers.email, answers.ask)

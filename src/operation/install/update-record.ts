@@ -1,8 +1,9 @@
 // What `adro atualizar` and `adro voltar` write down beside the versions of the program.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Machine, replace } from './machine.ts'
 
 const UpdateRecord = z.object({
   estado: z.enum(['indo', 'feita', 'voltando', 'desfeita']),
@@ -27,9 +28,13 @@ export function recordFile(versions: string): string {
   return join(versions, 'atualizacao.json')
 }
 
-/** @param versions the folder that holds the folders of the program's versions */
 export async function readUpdate(versions: string): Promise<UpdateRecord | undefined> {
   const file = recordFile(versions)
   if (!existsSync(file)) return undefined
   return UpdateRecord.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+export async function record(update: UpdateRecord, { places }: Machine): Promise<void> {
+  const text = `${JSON.stringify(update)}\n`
+  await replace(recordFile(places.versions), (made) => writeFile(made, text, { flush: true }))
 }

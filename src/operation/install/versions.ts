@@ -7,7 +7,6 @@ import { takeFileLock } from '../backup/lock.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { localUrl } from '../../server/settings/local-url.ts'
-import { recordFile, type UpdateRecord } from './update-record.ts'
 import {
   currentVersion,
   type Machine,
@@ -16,17 +15,11 @@ import {
   replace,
   settingsOf,
   siteUser,
-  writeWhole,
 } from './machine.ts'
 
 export const why = 'O log diz por quê: sudo journalctl -u adro -n 50'
 
-/** Milliseconds. */
-const between = 100
-
-export async function record(update: UpdateRecord, { places }: Machine): Promise<void> {
-  await writeWhole(recordFile(places.versions), `${JSON.stringify(update)}\n`)
-}
+const betweenTriesMs = 100
 
 /** @throws StartError while another command changes the version, or where none is installed */
 export async function alone<T>(machine: Machine, work: () => Promise<T>): Promise<T> {
@@ -58,7 +51,7 @@ export async function restart(machine: Machine): Promise<string | undefined> {
   const end = Date.now() + machine.patience
   while (!(await machine.answers(url))) {
     if (Date.now() >= end) return 'O site iniciou e não ficou pronto.'
-    await pause(between)
+    await pause(betweenTriesMs)
   }
   return undefined
 }
