@@ -10,8 +10,7 @@ import { createLog } from '../../src/server/process/log.ts'
 import type { FileStores } from '../../src/server/files/file-store.ts'
 import { createMedia, type Media } from '../../src/server/media/media.ts'
 import { openBucket } from '../../src/operation/s3/bucket.ts'
-import { createObjectStores } from '../../src/operation/s3/object-store.ts'
-import { usualTimeouts } from '../../src/operation/s3/timeouts.ts'
+import { createObjectStores, usualTimeouts } from '../../src/operation/s3/object-store.ts'
 import { type Db, mutexOf } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { objectStoreOfTest, startObjectServer } from '../support/object-server.ts'
@@ -64,8 +63,7 @@ function openSlowStores(): FileStores {
       await bucket.remove(key)
     },
   }
-  const { prefix } = settings
-  return createObjectStores({ bucket: slow, prefix, clock: systemClock, log })
+  return createObjectStores(slow, settings.prefix, systemClock, log)
 }
 
 test('the file is never lost, and lies in one of the two places', async () => {

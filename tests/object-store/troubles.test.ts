@@ -11,7 +11,7 @@ import { systemClock } from '../../src/server/process/clock.ts'
 import type { Log } from '../../src/server/process/log.ts'
 import type { FileStores } from '../../src/server/files/file-store.ts'
 import { openObjectStores } from '../../src/operation/s3/object-store.ts'
-import type { Timeouts } from '../../src/operation/s3/timeouts.ts'
+import type { Timeouts } from '../../src/operation/s3/bucket.ts'
 import { keysIn } from '../support/file-stores.ts'
 import { type Misdeed, type ShakyStore, startShakyStore } from '../support/shaky-store.ts'
 

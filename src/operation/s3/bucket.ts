@@ -5,18 +5,34 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { retry } from '../../model/retry.ts'
 import type { ListedFile } from '../../server/files/file-store.ts'
+import { sha256Of } from '../../server/files/sha256.ts'
 import type { S3Settings } from './settings.ts'
-import type { Timeouts } from './timeouts.ts'
-import { putFile } from './send-file.ts'
 import { proveObjectStore, troubleOf } from './trouble.ts'
 
 /** A visitor who watches a video holds a connection. */
 const mostConnections = 256
+/** The client sends a stream only once. */
+const mostTries = 3
+const pauseMs = 300
+
+/** Milliseconds. */
+export type Timeouts = {
+  /** Until the response to one try of a visitor's request begins. */
+  visit: number
+  work: number
+  /** Time without a byte; a transfer has no total timeout. */
+  silence: number
+}
 
 export type Found = { size: number; modified: Date }
 
@@ -70,8 +86,19 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
       proveObjectStore(ETag)
     },
 
-    send: (Key: string, path: string, modified: Date): Promise<void> =>
-      putFile(client, { Bucket, Key, Metadata: noted(modified) }, path),
+    /**
+     * One request, not parts: atomic, without remains after an interruption. The limit for one
+     * request is 5 GB.
+     */
+    async send(Key: string, path: string, modified: Date): Promise<void> {
+      const { size: ContentLength } = await stat(path)
+      const sha256 = await sha256Of(createReadStream(path))
+      const input = { Bucket, Key, Metadata: noted(modified), ContentLength }
+      await retry(
+        () => sendOnce(client, input, path, sha256),
+        (error, tries) => (troubleOf(error) === 'away' && tries < mostTries ? pauseMs : undefined),
+      )
+    },
 
     /**
      * Replaces an existing object atomically.
@@ -99,15 +126,15 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
     },
 
     async *list(Prefix: string): AsyncGenerator<ListedFile> {
-      let ContinuationToken: string | undefined
-      do {
-        const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
-        const page = await client.send(command, work)
-        for (const { Key, LastModified, Size = 0 } of page.Contents ?? []) {
+      for await (const { Contents } of paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix },
+        work,
+      )) {
+        for (const { Key, LastModified, Size = 0 } of Contents ?? []) {
           if (Key !== undefined) yield { key: Key, modified: knownTime(LastModified), size: Size }
         }
-        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
-      } while (ContinuationToken !== undefined)
+      }
     },
 
     async mayList(Prefix: string): Promise<void> {
@@ -130,6 +157,34 @@ async function undefinedIfMissing<T>(asked: Promise<T>): Promise<T | undefined> 
   } catch (error) {
     if (troubleOf(error) === 'missing') return undefined
     throw error
+  }
+}
+
+async function sendOnce(
+  client: S3Client,
+  input: PutObjectCommandInput,
+  path: string,
+  sha256: string,
+): Promise<void> {
+  const unreadable = new AbortController()
+  const body = createReadStream(path).on('error', (error) => unreadable.abort(error))
+  const command = new PutObjectCommand({ ...input, Body: body })
+  command.middlewareStack.add(
+    (next) => (args) => {
+      // Signed: the service refuses damaged content.
+      const { headers } = args.request as { headers: Record<string, string> }
+      headers['x-amz-content-sha256'] = sha256
+      return next(args)
+    },
+    { step: 'build' },
+  )
+  try {
+    const { ETag } = await client.send(command, { abortSignal: unreadable.signal })
+    proveObjectStore(ETag)
+  } catch (error) {
+    throw unreadable.signal.reason ?? error
+  } finally {
+    body.destroy()
   }
 }
 

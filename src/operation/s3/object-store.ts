@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { hour } from '../../model/milliseconds.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../../server/errors/app-error.ts'
@@ -11,19 +11,14 @@ import {
   placeFolders,
   type StoredFile,
 } from '../../server/files/file-store.ts'
-import { type Bucket, type Found, openBucket } from './bucket.ts'
+import { type Bucket, type Found, openBucket, type Timeouts } from './bucket.ts'
 import { checkBucket } from './check-bucket.ts'
 import type { S3Settings } from './settings.ts'
-import { type Timeouts, usualTimeouts } from './timeouts.ts'
-import { openResumed } from './resumed-stream.ts'
 import { explainTrouble } from './trouble.ts'
 
-type Parts = {
-  bucket: Bucket
-  prefix: string
-  clock: Clock
-  log: Log
-}
+export const usualTimeouts: Timeouts = { visit: 2_000, work: 10_000, silence: 10_000 }
+/** No visitor waits: a slow service far away. */
+const patientTimeouts: Timeouts = { visit: 20_000, work: 60_000, silence: 60_000 }
 
 /** Bytes of UTF-8; services refuse longer keys. */
 const longestKey = 1024
@@ -32,44 +27,43 @@ const longestKey = 1024
  * versioning.
  */
 const newEnough = hour
+/** Interruptions in a row without a byte between them. */
+const mostCuts = 3
 
 /** @throws StartError for wrong settings */
 export async function openObjectStores(
   settings: S3Settings,
   clock: Clock,
   log: Log,
-  timeouts: Timeouts = usualTimeouts,
+  timeouts = usualTimeouts,
 ): Promise<FileStores> {
-  const { prefix } = settings
   const bucket = openBucket(settings, timeouts)
   try {
-    await checkBucket(bucket, prefix, log)
-    return createObjectStores({ bucket, prefix, clock, log })
+    await checkBucket(bucket, settings.prefix, log)
+    return createObjectStores(bucket, settings.prefix, clock, log)
   } catch (error) {
     bucket.close()
     throw error
   }
 }
 
-/** One store of all that lies below the prefix. */
+/** One store of all that lies below the prefix, for copies of the backups. */
 export function openObjectStore(
   settings: S3Settings,
   clock: Clock,
   log: Log,
-  timeouts: Timeouts,
 ): FileStore & { close(): void } {
-  const bucket = openBucket(settings, timeouts)
-  const { prefix } = settings
-  const { root } = createObjectStores({ bucket, prefix, clock, log })
-  return { ...root, close: bucket.close }
+  const bucket = openBucket(settings, patientTimeouts)
+  const { root, close } = createObjectStores(bucket, settings.prefix, clock, log)
+  return { ...root, close }
 }
 
-export function createObjectStores({
-  bucket,
-  prefix,
-  clock,
-  log,
-}: Parts): FileStores & { root: FileStore } {
+export function createObjectStores(
+  bucket: Bucket,
+  prefix: string,
+  clock: Clock,
+  log: Log,
+): FileStores & { root: FileStore } {
   async function withExplainedErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -86,13 +80,12 @@ export function createObjectStores({
     const look = async (key: string): Promise<Found | undefined> =>
       Buffer.byteLength(folder + key) > longestKey ? undefined : bucket.head(folder + key)
 
-    function open(key: string, start: number, end: number): Promise<ReadableStream<Uint8Array>> {
-      const openFrom = (next: number): Promise<Readable> =>
-        withExplainedErrors(
-          async () => (await bucket.get(folder + key, next, end)) ?? throwNotFound(),
-        )
-      return openResumed({ start, end, openFrom })
-    }
+    const openPart = (key: string, start: number, end: number): Promise<Readable> =>
+      withExplainedErrors(async () => {
+        const body = await bucket.get(folder + key, start, end)
+        if (body === undefined) throw new AppError(404, refusals.notFound)
+        return body
+      })
 
     async function touch(key: string): Promise<boolean> {
       const found = await look(key)
@@ -105,8 +98,12 @@ export function createObjectStores({
     async function find(key: string): Promise<StoredFile | undefined> {
       const found = await withExplainedErrors(() => look(key))
       if (found === undefined) return undefined
-      const last = found.size - 1
-      return { ...found, open: (range) => open(key, range?.start ?? 0, range?.end ?? last) }
+      const whole = { start: 0, end: found.size - 1 }
+      return {
+        ...found,
+        open: ({ start, end } = whole) =>
+          openResumed(start, end, (next) => openPart(key, next, end)),
+      }
     }
 
     return {
@@ -167,6 +164,40 @@ export function createObjectStores({
   }
 }
 
-function throwNotFound(): never {
-  throw new AppError(404, refusals.notFound)
+/**
+ * Services close idle connections, such as that of a paused video, and connections break: the read
+ * resumes.
+ *
+ * @throws what `openFrom` throws, before there is a stream
+ */
+async function openResumed(
+  start: number,
+  end: number,
+  openFrom: (start: number) => Promise<Readable>,
+): Promise<ReadableStream<Uint8Array>> {
+  // A range request for an empty object would be invalid.
+  if (start > end) return new Blob([]).stream()
+  const first = await openFrom(start)
+
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    let body = first
+    let next = start
+    let cuts = 0
+    for (;;) {
+      try {
+        for await (const chunk of body as AsyncIterable<Uint8Array>) {
+          next += chunk.length
+          cuts = 0
+          yield chunk
+        }
+        if (next > end) return
+        throw new Error('the object ended too early')
+      } catch (error) {
+        cuts += 1
+        if (cuts > mostCuts) throw error
+        body = await openFrom(next)
+      }
+    }
+  }
+  return Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>
 }

@@ -7,7 +7,7 @@ import { longestPassword, shortestPassword } from '../../parish/equipe/password-
 import { isS3Address, readAddress } from '../../operation/backup/elsewhere/address.ts'
 import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
 import { logLevels } from '../process/log.ts'
-import { s3Hints, s3SettingsIn, s3Shape } from '../../operation/s3/settings.ts'
+import { s3Hints, S3Settings } from '../../operation/s3/settings.ts'
 import { StartError } from '../errors/start-error.ts'
 import { installedSettings } from '../process/command-line.ts'
 import { homeFolder } from '../process/project-folder.ts'
@@ -37,7 +37,6 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
   AVISAR_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ...s3Shape,
   PARISH_TIME_ZONE: z.string().refine(isTimeZone).default('America/Sao_Paulo'),
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
   CALENDARIO_PROPRIO: z.enum(ownCalendars).default('espirito-santo'),
@@ -60,7 +59,9 @@ function isTimeZone(name: string): boolean {
 const wholePath =
   'o caminho de uma pasta por inteiro, sem ~ nem $ e sem nada depois dele, como /srv/adro/dados'
 
-const hints: Record<keyof z.input<typeof Settings>, string> = {
+type SettingName = keyof z.input<typeof Settings> | keyof typeof s3Hints
+
+const hints: Record<SettingName, string> = {
   PORT: 'deve ser um número de porta entre 0 e 65535, como 3000.',
   HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
   DATA_DIR: `deve ser ${wholePath}.`,
@@ -87,7 +88,17 @@ function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
 }
 
-function unfit(name: keyof typeof hints): StartError {
+type Given = { [Name in SettingName]?: string }
+
+function parse<T>(settings: z.ZodType<T>, given: Given): T {
+  const { data, error } = settings.safeParse(given)
+  if (error === undefined) return data
+  const name = error.issues[0]!.path[0] as SettingName
+  if (name in given) throw unfit(name)
+  throw new StartError(`Falta a configuração ${name}: ${hints[name]}`)
+}
+
+function unfit(name: SettingName): StartError {
   return new StartError(`A configuração ${name} não serve: ${hints[name]}`)
 }
 
@@ -119,13 +130,13 @@ export type Env = ReturnType<typeof readEnv>
  * should be
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => name in hints && value?.trim() !== ''),
+  const given: Given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in hints && value?.trim()),
   )
-  const parsed = Settings.safeParse(given)
-  if (!parsed.success) throw unfit(parsed.error.issues[0]?.path[0] as keyof typeof hints)
-  const settings = parsed.data
-  const s3 = s3SettingsIn(settings)
+  const settings = parse(Settings, given)
+  // A part of them is refused: pictures must not be stored elsewhere by mistake.
+  const hasStore = Object.keys(given).some((name) => name in s3Hints)
+  const s3 = hasStore ? parse(S3Settings, given) : undefined
   const backupDir = backupPlace(settings.DATA_DIR, settings.BACKUP_DIR)
   const { COPIAS_DESTINO } = settings
   const elsewhere = COPIAS_DESTINO && readAddress(COPIAS_DESTINO, s3)

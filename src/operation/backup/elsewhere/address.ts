@@ -1,17 +1,9 @@
 // COPIAS_DESTINO: a folder, or an object store in one line.
 import { createHash } from 'node:crypto'
 import { isAbsolute } from 'node:path'
-import { z } from 'zod'
-import { type S3Settings, s3SettingsIn, s3Shape } from '../../s3/settings.ts'
+import { S3Settings } from '../../s3/settings.ts'
 
 export type Address = { folder: string } | { s3: S3Settings }
-
-const S3 = z.object(s3Shape).required({
-  S3_ENDPOINT: true,
-  S3_BUCKET: true,
-  S3_ACCESS_KEY_ID: true,
-  S3_SECRET_ACCESS_KEY: true,
-})
 
 /** A secret may hold every letter, also `/` and `@`. */
 const inLine =
@@ -37,7 +29,7 @@ export function readAddress(
   const { regiao, http = '0', ...unknown } = Object.fromEntries(new URLSearchParams(query))
   if (Object.keys(unknown).length > 0) return undefined
   const isPlain = http === '1' || isThisMachine.test(host)
-  const { data } = S3.safeParse({
+  const { data } = S3Settings.safeParse({
     S3_ENDPOINT: `${isPlain ? 'http' : 'https'}://${host}`,
     S3_BUCKET: bucket,
     S3_PREFIX: folder || undefined,
@@ -45,7 +37,7 @@ export function readAddress(
     S3_ACCESS_KEY_ID: decoded(id) ?? keys?.accessKeyId,
     S3_SECRET_ACCESS_KEY: decoded(secret) ?? keys?.secretAccessKey,
   })
-  return data && { s3: s3SettingsIn(data)! }
+  return data && { s3: data }
 }
 
 function decoded(text: string | undefined): string | undefined {

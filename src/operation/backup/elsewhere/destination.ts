@@ -40,11 +40,8 @@ export async function openDestination(
     if (!existsSync(address.folder)) throw new BackupError(sentences.noFolder)
     return { ...createFolderStore(address.folder, clock), close: () => undefined }
   }
-  const [{ openObjectStore }, { patientTimeouts }] = await Promise.all([
-    import('../../s3/object-store.ts'),
-    import('../../s3/timeouts.ts'),
-  ])
-  return openObjectStore(address.s3, clock, log, patientTimeouts)
+  const { openObjectStore } = await import('../../s3/object-store.ts')
+  return openObjectStore(address.s3, clock, log)
 }
 
 /**
