@@ -1,7 +1,6 @@
 // An old site that is down, broken or wicked: it costs little, and breaks nothing here.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { usualLimits } from '../../src/operation/importing/old-site.ts'
 import { reportOf } from '../../src/operation/importing/report.ts'
 import { importFrom, readEverything } from '../support/importing.ts'
 import { picture } from '../support/old-site-content.ts'
@@ -35,8 +34,7 @@ afterEach(async () => {
   await old.close()
 })
 
-const limits = { ...usualLimits, silence: 1_000, whole: 10_000 }
-const impatient = () => importFrom(site, old.url, { limits })
+const impatient = () => importFrom(site, old.url, { silenceMs: 1_000 })
 
 const elsewhere = 'se é lá que ele está agora, repita o comando com esse endereço'
 const answers: [what: string, answering: Answering, reason: string][] = [

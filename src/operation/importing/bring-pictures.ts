@@ -10,11 +10,7 @@ import { type Findings, quote } from './findings.ts'
 import type { Wanted } from './mend-rows.ts'
 import { type OldSite, OldSiteError } from './old-site.ts'
 
-export type PictureSource = {
-  oldSite: OldSite
-  content: Pick<Content, 'oldPictures'>
-  media: Pick<Media, 'receive' | 'store' | 'keep'>
-}
+type Source = { oldSite: OldSite; content: Content; media: Media }
 
 /** Folders of the old site; the one that worked is tried first. */
 const places = ['uploads/', 'api/uploads/', 'api/', '', 'api/api/uploads/', 'api/api/']
@@ -33,7 +29,7 @@ const tooLarge = `passa do limite de ${uploadMegabytes.picture} MB (vídeo: ${up
  */
 export async function bringPictures(
   all: readonly Wanted[],
-  source: PictureSource,
+  source: Source,
   findings: Findings,
   say: (line: string) => void,
 ): Promise<OldPicture[]> {
@@ -62,8 +58,8 @@ export async function bringPictures(
     const { folder, name, where, label } = wanted
     const kept = await findHere(wanted, source)
     const brought = kept === name ? name : await bring(wanted)
-    const failure = typeof brought === 'string' ? undefined : brought
-    const fileName = typeof brought === 'string' ? brought : kept
+    const failure = brought instanceof OldSiteError ? brought : undefined
+    const fileName = brought instanceof OldSiteError ? kept : brought
     say(`Arquivo ${index + 1} de ${all.length}, ${quote(name)}: ${failure?.message ?? 'veio'}`)
     if (fileName !== undefined) {
       wanted.put(fileName)
@@ -83,7 +79,7 @@ export async function bringPictures(
   return here
 }
 
-async function fetchFrom(place: string, { folder, name, part }: Wanted, source: PictureSource) {
+async function fetchFrom(place: string, { folder, name, part }: Wanted, source: Source) {
   const { oldSite, media } = source
   const accepts = acceptedBy(kindOf(part).fields)
   const path = `${place}${folder}/${encodeURIComponent(name)}`
@@ -112,7 +108,7 @@ function failureOf(error: unknown): OldSiteError {
 const stored = /(?:--\d+x\d+)?-[0-9a-f]{16}\.(?:webp|mp4)$/
 
 /** From an earlier import, or the same file. One in the trash is moved back. */
-async function findHere({ folder, name }: Wanted, { content, media }: PictureSource) {
+async function findHere({ folder, name }: Wanted, { content, media }: Source) {
   const fileName = stored.test(name) ? name : await content.oldPictures.find(folder, name)
   if (fileName === undefined) return undefined
   const [lost] = await media.keep([`${folder}/${fileName}`])

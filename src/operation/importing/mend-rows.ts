@@ -39,13 +39,12 @@ function mendPart(part: KindName, rows: readonly unknown[], collected: Collected
   if (rows.length > mostItems) return undefined
   const kind = kindOf(part)
   if ('inRows' in kind) return mendNewest(part, rows, collected)
-  if (!isList(kind)) return mendDocument(part, rows[0], collected)
+  if (!isList(kind)) {
+    const [row] = rows
+    return isOf(part, row) ? mendRow(part, row, null, collected) : undefined
+  }
   const items = mendList(part, rows, collected)
   return items.length === 0 && rows.length > 0 ? undefined : items
-}
-
-function mendDocument(part: KindName, row: unknown, collected: Collected) {
-  return isOf(part, row) ? mendRow(part, row, null, collected) : undefined
 }
 
 /** The old site showed only the newest. */

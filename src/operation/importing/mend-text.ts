@@ -25,8 +25,10 @@ export function mendText(given: string, kind: 'line' | 'text'): { text: string; 
 
 // Mojibake is UTF-8 that was read as Windows-1252: 'OraÃ§Ã£o' for 'Oração'.
 
-/** Windows-1252 from 0x80 to 0x9f; its five free places stand for themselves. */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+/** The letter of each byte. */
+const windows1252 = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 256 }, (_, byte) => byte),
+)
 
 /**
  * A pair that is never written on purpose. A closing quotation mark, a dash or dots after a capital
@@ -39,20 +41,12 @@ const plausible = /^[\p{ASCII}\u00a0-ÿŒœŠšŽžŸ\u2000-\u206f€™←-⇿�
 /** A text whose repair is no whole UTF-8 stays as it was. */
 function repairMojibake(text: string): string {
   if (!telling.test(text)) return text
-  const bytes = bytesOf(text)
-  if (bytes === undefined || !isUtf8(bytes)) return text
+  // Latin-1 has control characters where Windows-1252 has letters.
+  const codes = Array.from(text, (letter) =>
+    letter <= 'ÿ' ? letter.charCodeAt(0) : windows1252.indexOf(letter),
+  )
+  const bytes = Uint8Array.from(codes)
+  if (codes.includes(-1) || !isUtf8(bytes)) return text
   const repaired = Buffer.from(bytes).toString('utf8')
   return plausible.test(repaired) ? repaired : text
-}
-
-/** @returns undefined for a character that Windows-1252 lacks */
-function bytesOf(text: string): Uint8Array | undefined {
-  const bytes = new Uint8Array(text.length)
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    const byte = code <= 0xff ? code : 0x80 + windows1252.indexOf(text.charAt(index))
-    if (byte < 0x80 && code > 0xff) return undefined
-    bytes[index] = byte
-  }
-  return bytes
 }

@@ -1,4 +1,3 @@
-import { minute } from '../../model/milliseconds.ts'
 import { retryOnce } from '../../model/retry.ts'
 import { quote } from './findings.ts'
 import { explainNetwork } from '../../server/network/explain-network.ts'
@@ -38,14 +37,10 @@ export class OldSiteError extends Error {
   }
 }
 
-export const usualLimits = {
-  /** Milliseconds until the first byte, and from one byte to the next. */
-  silence: 20_000,
-  /** A large video from a slow host; `media.receive` limits the bytes. */
-  whole: 15 * minute,
-  answerBytes: 5_000_000,
-  redirects: 3,
-}
+/** Until the first byte, and from one byte to the next. */
+const longestSilenceMs = 20_000
+const mostAnswerBytes = 5_000_000
+const mostRedirects = 3
 
 export type OldSite = ReturnType<typeof createOldSite>
 
@@ -55,15 +50,14 @@ type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
  * @param base ends with a slash
  * @param signal aborts the request under way
  */
-export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimits) {
+export function createOldSite(base: URL, signal: AbortSignal, silenceMs = longestSilenceMs) {
   async function read<T>(path: string, take: Take<T>): Promise<T> {
     signal.throwIfAborted()
     const late = new AbortController()
-    const silence = setTimeout(() => late.abort(), limits.silence)
-    const longest = setTimeout(() => late.abort(), limits.whole)
+    const silence = setTimeout(() => late.abort(), silenceMs)
     const ended = AbortSignal.any([signal, late.signal])
     try {
-      const { body } = await follow(new URL(path, base), limits.redirects, ended)
+      const { body } = await follow(new URL(path, base), mostRedirects, ended)
       return await take(chunksOf(body, () => silence.refresh()))
     } catch (error) {
       signal.throwIfAborted()
@@ -71,7 +65,6 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
       throw new OldSiteError('silent', 'demorou demais para responder', { cause: error })
     } finally {
       clearTimeout(silence)
-      clearTimeout(longest)
       late.abort()
     }
   }
@@ -79,7 +72,7 @@ export function createOldSite(base: URL, signal: AbortSignal, limits = usualLimi
   return {
     /** @throws OldSiteError, or the reason of the signal */
     async readAnswer(path: string): Promise<Uint8Array> {
-      const bytes = await read(path, (body) => readBody(body, limits.answerBytes))
+      const bytes = await read(path, (body) => readBody(body, mostAnswerBytes))
       if (bytes !== undefined) return bytes
       throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
     },

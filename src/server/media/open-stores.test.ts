@@ -19,7 +19,7 @@ function loadedAfter(modules: string[]): number[] {
 test('the client of object stores is loaded only with them', () => {
   const modules = [
     'server/services/services.ts',
-    'operation/importing/open-site.ts',
+    'operation/importing/import-site.ts',
     'operation/s3/object-store.ts',
   ]
   const [site, importing, objectStores] = loadedAfter(modules.map((name) => `./src/${name}`))
