@@ -7,7 +7,7 @@ import { AppError } from '../../server/errors/app-error.ts'
 import type { FileStores } from '../../server/files/file-store.ts'
 import type { Log } from '../../server/process/log.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
-import { type Db, isPostgresUrl } from '../../server/store/db.ts'
+import { type Db, hasServer } from '../../server/store/db.ts'
 import { marks } from '../../server/store/marks.ts'
 import { BackupError, sentenceOf } from './backup-error.ts'
 import { findBackup, listBackups } from './folder.ts'
@@ -92,7 +92,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   return {
     async state(): Promise<Omit<Copias, 'fora'>> {
       const agora = clock.now().toISOString()
-      if (isPostgresUrl(where)) return { ...nothing, agora }
+      if (hasServer(where)) return { ...nothing, agora }
       const found = await readMarks(db)
       const { ultima, faltam, falha } = found
       const arquivos = await listBackups(dir)
@@ -119,7 +119,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
 
     /** A backup that staff asked for; history records who asked. @throws AppError */
     begin(actor: Actor): void {
-      if (isPostgresUrl(where)) throw new AppError(422, sentences.ofServer)
+      if (hasServer(where)) throw new AppError(422, sentences.ofServer)
       void begin('manual', () => recordAction(db, clock, actor, 'fez-copia', actor.nome))
     },
 

@@ -1,8 +1,8 @@
 import type { Log } from '../../server/process/log.ts'
 import { StartError } from '../../server/errors/start-error.ts'
-import { isPostgresUrl } from '../../server/store/db.ts'
+import { hasServer } from '../../server/store/db.ts'
 import { type AroundMigration, stateOfTables } from '../../server/store/migrate.ts'
-import { openToRead } from '../database/open-to-read.ts'
+import { openToRead } from '../database/open-db.ts'
 import { sentenceOf } from './backup-error.ts'
 import { waitForBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
@@ -15,7 +15,7 @@ import { removeOldBackups } from './remove-old.ts'
  */
 export function backupBeforeMigration(source: BackupSource, log: Log): AroundMigration['outdated'] {
   // See `refuseWithServer`.
-  if (isPostgresUrl(source.where)) return (migrateNow) => migrateNow()
+  if (hasServer(source.where)) return (migrateNow) => migrateNow()
   return async (migrateNow) => {
     await using _ = await waitForBackupLock(source.where)
     await backUp(source, log).catch(explain)

@@ -11,7 +11,7 @@ import { isFileKey } from '../../server/media/file-name.ts'
 import { programFolder } from '../../server/process/project-folder.ts'
 import type { Db } from '../../server/store/db.ts'
 import { isKnownMigration, newestMigration, newerVersion } from '../../server/store/migrate.ts'
-import { openFileToRead } from '../database/open-to-read.ts'
+import { openFileToRead } from '../database/open-db.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupList, sumOfFile } from './backup-list.ts'
 

@@ -1,5 +1,5 @@
 // A backup says whose it is: the site's id, which is content, and the name of the parish.
-import { openToRead } from '../database/open-to-read.ts'
+import { openToRead } from '../database/open-db.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
 import type { Db } from '../../server/store/db.ts'
 import { siteBegan } from '../../server/store/marks.ts'

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { plural } from '../../model/texts/plural.ts'
 import { newestBackup, restoring } from '../backup/folder.ts'
 import { commandLine } from '../../server/process/command-line.ts'
-import { type OpenedToRead, openToRead } from '../database/open-to-read.ts'
+import { type OpenedToRead, openToRead } from '../database/open-db.ts'
 import type { Env } from '../../server/settings/env.ts'
 import { databaseOf, type Db } from '../../server/store/db.ts'
-import { lacksTables } from '../../server/store/error-codes.ts'
 import { stateOfTables } from '../../server/store/migrate.ts'
 import { attention, type Finding, inOrder, problem } from './finding.ts'
 
@@ -17,7 +16,6 @@ const restore =
 const startServer =
   'Confira se o servidor do banco de dados está no ar, e o que ele diz no registro dele.'
 
-/** @returns what is wrong where it cannot be opened */
 export async function openDatabase(env: Env): Promise<OpenedToRead | Finding> {
   const where = databaseOf(env)
   if (env.databaseUrl === undefined && !existsSync(where)) {
@@ -33,6 +31,10 @@ export async function examineDatabase(opened: OpenedToRead | Finding, env: Env):
   if (!('db' in opened)) return opened
   const todo = env.databaseUrl === undefined ? restore : startServer
   return opened.examine().then(inOrder, ({ message }: Error) => problem(message, todo))
+}
+
+function lacksTables({ code, message }: NodeJS.ErrnoException): boolean {
+  return code === '42P01' || message.startsWith('no such table')
 }
 
 export async function examineMigrations(db: Db): Promise<Finding[]> {

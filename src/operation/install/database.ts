@@ -1,5 +1,5 @@
 // What an update has to know of the database, which another version of the program may have changed.
-import { openToRead } from '../database/open-to-read.ts'
+import { openToRead } from '../database/open-db.ts'
 import type { Copia } from '../../api/copias.ts'
 import { day } from '../../model/milliseconds.ts'
 import { listBackups } from '../backup/folder.ts'
@@ -9,7 +9,6 @@ import { databaseOf } from '../../server/store/db.ts'
 import { stateOfTables } from '../../server/store/migrate.ts'
 import { type Machine, settingsOf, siteUser } from './machine.ts'
 
-/** @throws the database's error */
 export async function newestMigration(machine: Machine): Promise<string> {
   return asSiteUser(machine, async () => {
     const { db } = await openToRead(databaseOf(settingsOf(machine)))
@@ -21,11 +20,7 @@ export async function newestMigration(machine: Machine): Promise<string> {
   })
 }
 
-/**
- * Whether the new version changed the tables: the former one does not open them then.
- *
- * @returns undefined while the database cannot be read
- */
+/** The former version opens no changed tables. @returns undefined while they cannot be read */
 export async function isMigrated(
   { migracao }: UpdateRecord,
   machine: Machine,
@@ -38,7 +33,6 @@ export async function isMigrated(
   }
 }
 
-/** The name of the newest backup. */
 export async function newestBackup(machine: Machine): Promise<string | undefined> {
   return (await backupsOf(machine))[0]?.arquivo
 }
@@ -49,11 +43,7 @@ async function backupsOf(machine: Machine): Promise<Copia[]> {
   return made.filter(({ quando }) => Date.parse(quando) < Date.now() + day)
 }
 
-/**
- * A start makes one right before it changes the tables, when no other process saves anything.
- *
- * @throws StartError where none is left
- */
+/** A start makes one right before it changes the tables, when no other process saves anything. */
 export async function backupBefore(update: UpdateRecord, machine: Machine): Promise<string> {
   if (settingsOf(machine).databaseUrl !== undefined) {
     throw new StartError(

@@ -8,8 +8,7 @@ import { createKeyedMutex, type KeyedMutex } from '../../server/concurrency/keye
 import { longestLockMs } from '../../server/store/db.ts'
 import { openPool } from './pool.ts'
 
-/** Milliseconds. */
-const pauseBetweenTries = 20
+const betweenTriesMs = 20
 /** The first number of each advisory lock tells ours from others. */
 const lockClass = 1_095_000_002
 // Seconds. Without keepalive the server would keep the locks of a vanished instance for hours.
@@ -51,7 +50,7 @@ export function createPostgresMutex(config: ClientConfig): KeyedMutex & { stop()
         const giveUp = performance.now() + longestLockMs
         while (!(await take(key))) {
           if (performance.now() > giveUp) throw new AppError(503, refusals.busy, { retryAfter: 5 })
-          await pause(pauseBetweenTries)
+          await pause(betweenTriesMs)
         }
         return thenFree(key, work)
       }),

@@ -1,14 +1,12 @@
 // Changes of other instances: PostgreSQL notifies all listeners at each commit.
 import { Client, type ClientConfig } from 'pg'
 import { retry } from '../../model/retry.ts'
-import { isServerThere, type Outage } from '../../server/store/outage.ts'
+import type { Outage } from '../../server/store/outage.ts'
+import { isServerThere } from './error-codes.ts'
 
-/** Milliseconds. */
-const heartbeat = 1_000
-/** Milliseconds between tries to connect; the first is at once. */
-const pauses = { first: 20, longest: 250 }
+const heartbeatMs = 1_000
+const pausesMs = { first: 20, longest: 250 }
 
-/** @param instance the name of this instance in `adro.copia` */
 export async function watchOthers(config: ClientConfig, instance: string, outage?: Outage) {
   let changes = 0
   let isStopped = false
@@ -18,7 +16,7 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
   let timer: NodeJS.Timeout | undefined
 
   async function listen(): Promise<void> {
-    const fresh = new Client({ ...config, query_timeout: heartbeat })
+    const fresh = new Client({ ...config, query_timeout: heartbeatMs })
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))
     fresh.on('notification', ({ payload }) => {
@@ -38,14 +36,14 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
     isRefused = false
     outage?.noteRecovery()
     client = fresh
-    timer = setTimeout(() => void beat(fresh), heartbeat)
+    timer = setTimeout(() => void beat(fresh), heartbeatMs)
   }
 
   /** A silently broken connection looks like an idle one: query it. */
   async function beat(listening: Client): Promise<void> {
     try {
       await listening.query('select 1')
-      if (listening === client) timer = setTimeout(() => void beat(listening), heartbeat)
+      if (listening === client) timer = setTimeout(() => void beat(listening), heartbeatMs)
     } catch {
       lose(listening)
     }
@@ -65,7 +63,7 @@ export async function watchOthers(config: ClientConfig, instance: string, outage
     await retry(tryToListen, (error, tries) => {
       isRefused = isServerThere(error)
       if (!isRefused) outage?.noteFailure(error)
-      return Math.min(pauses.first * 2 ** (tries - 1), pauses.longest)
+      return Math.min(pausesMs.first * 2 ** (tries - 1), pausesMs.longest)
     })
   }
 

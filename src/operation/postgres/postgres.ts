@@ -5,7 +5,8 @@ import { retry } from '../../model/retry.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type OpenedDb, longestLockMs } from '../../server/store/db.ts'
 import { type AroundMigration, migrate } from '../../server/store/migrate.ts'
-import { isDatabaseAway, type Outage } from '../../server/store/outage.ts'
+import type { Outage } from '../../server/store/outage.ts'
+import { isDatabaseAway } from './error-codes.ts'
 import { openPool } from './pool.ts'
 import { createPostgresMutex } from './postgres-mutex.ts'
 import { watchOthers } from './postgres-watch.ts'
@@ -21,11 +22,9 @@ const limits = {
   lock_timeout: longestLockMs,
   idle_in_transaction_session_timeout: 60_000,
 }
-/** Milliseconds for a database server that is starting. */
-const longestStartWait = 30_000
+const longestStartMs = 30_000
 const oldestVersion = 14
 
-/** @throws StartError when it cannot be used */
 export async function openPostgresDb(
   url: string,
   around?: AroundMigration,
@@ -60,8 +59,25 @@ export async function openPostgresDb(
   return { db, foreignCommits: watch.changes, awayFor: watch.awayFor, mutex }
 }
 
+/** Read-only; `examine` contacts the server and describes it in a sentence. */
+export function openPostgresToRead(url: string) {
+  const config = connectionTo(url, randomUUID())
+  const options = `${config.options} -c default_transaction_read_only=on`
+  const pool = openPool({ ...config, options, max: 2 })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    async examine(): Promise<string> {
+      await examinePostgres(db).catch((error: unknown) => {
+        throw explainPostgres(url, error)
+      })
+      return `O servidor PostgreSQL ${new URL(url).host} atende.`
+    },
+  }
+}
+
 /** @param instance the name of this instance in notifications, set as `adro.copia` */
-export function connectionTo(url: string, instance: string): ClientConfig {
+function connectionTo(url: string, instance: string): ClientConfig {
   const types = new TypeOverrides()
   // Row numbers and counts are safe integers.
   types.setTypeParser(20, Number)
@@ -77,15 +93,14 @@ export function connectionTo(url: string, instance: string): ClientConfig {
 
 /** A booting machine may start the site before the database. */
 async function waitForServer(db: Kysely<Schema>): Promise<void> {
-  const giveUp = performance.now() + longestStartWait
+  const giveUp = performance.now() + longestStartMs
   await retry(
     () => sql`select 1`.execute(db),
     (error) => (isDatabaseAway(error) && performance.now() < giveUp ? 500 : undefined),
   )
 }
 
-/** @throws StartError when the server's version or encoding is not supported */
-export async function examinePostgres(db: Kysely<Schema>): Promise<void> {
+async function examinePostgres(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ version: number; encoding: string }>`
     select current_setting('server_version_num')::int / 10000 as version,
       current_setting('server_encoding') as encoding`.execute(db)
@@ -117,7 +132,7 @@ const sentences: Record<string, string> = {
   ECONNREFUSED: 'não responde. Confira se ele está no ar e o endereço em DATABASE_URL.',
 }
 
-export function explainPostgres(url: string, error: unknown): StartError {
+function explainPostgres(url: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const { code = '', message } = error as { code?: string; message: string }
   const sentence =

@@ -8,7 +8,6 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
-import { isUniqueViolation } from '../store/error-codes.ts'
 import type { Schema } from '../store/tables/schema.ts'
 
 export type UserRow = Selectable<Schema['usuario']>
@@ -27,12 +26,13 @@ export async function insertUser(
   actor: Actor,
   { nome, email, isAdmin = 0, senha, trocarSenha = 0 }: NewUser,
 ): Promise<Usuario> {
+  await refuseTakenEmail(trx, email)
   const atualizado = clock.now().toISOString()
-  const insert = trx
+  const row = await trx
     .insertInto('usuario')
     .values({ nome, email, isAdmin, senha, trocarSenha, atualizado, excluido: null })
     .returningAll()
-  const row = await refuseTakenEmail(insert.executeTakeFirstOrThrow())
+    .executeTakeFirstOrThrow()
   await recordAction(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
   return toUser(row)
 }
@@ -75,14 +75,16 @@ export async function requireOtherAdmin(trx: Db, id: number): Promise<void> {
 }
 
 /** @throws AppError 409 */
-export async function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const data: CampoRecusado = { campo: 'email' }
-    throw new AppError(409, accountRefusals.emailTaken, { cause: error, data })
-  }
+export async function refuseTakenEmail(trx: Db, email: string, own?: number): Promise<void> {
+  const found = await trx
+    .selectFrom('usuario')
+    .where('email', '=', email)
+    .where('excluido', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (found === undefined || found.id === own) return
+  const data: CampoRecusado = { campo: 'email' }
+  throw new AppError(409, accountRefusals.emailTaken, { data })
 }
 
 export function stateOf({ nome, email, isAdmin }: UserRow) {

@@ -56,12 +56,13 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
   ): Promise<UserRow> {
     const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
     if (mayLess && row.excluido === null && row.isAdmin === 1) await requireOtherAdmin(trx, row.id)
-    const update = trx
+    if (to.excluido === null) await refuseTakenEmail(trx, to.email, row.id)
+    const changed = await trx
       .updateTable('usuario')
       .set({ ...to, versao: row.versao + 1, atualizado: clock.now().toISOString() })
       .where('id', '=', row.id)
       .returningAll()
-    const changed = await refuseTakenEmail(update.executeTakeFirstOrThrow())
+      .executeTakeFirstOrThrow()
     if (mayLess) await endSessionsOf(trx, row.id)
     return changed
   }

@@ -9,7 +9,7 @@ import { headersOfAll } from './requests/headers.ts'
 async function answerTo(error: AppError): Promise<[number, string | null]> {
   const app = new Hono()
   app.use(setAddress(createAddresses()), headersOfAll(undefined))
-  app.onError(answerError(createLog('silent')))
+  app.onError(answerError(createLog('silent'), { explains: () => false }))
   app.get('*', () => {
     throw error
   })

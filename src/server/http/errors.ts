@@ -7,14 +7,14 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Log } from '../process/log.ts'
 import { explainDisk, isDiskFull } from '../files/disk-error.ts'
-import { createOutage, type Outage } from '../store/outage.ts'
+import type { Outage } from '../store/outage.ts'
 
 /** Longer than the silent retry of `src/site/client/client.ts`, so that pages show the sentence. */
 const retryAwaySeconds = 15
 /** As in nginx. The response reaches no client. */
 const clientClosedRequest = 499 as ContentfulStatusCode
 
-export function answerError(log: Log, outage: Outage = createOutage(log)): ErrorHandler {
+export function answerError(log: Log, outage: Pick<Outage, 'explains'>): ErrorHandler {
   return (given, c) => {
     if (isAborted(c, given)) {
       log.debug({ err: given }, 'the client disconnected')

@@ -32,15 +32,15 @@ import { createLog, type LogLevel, type RequestLog } from '../process/log.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import { createMapLinks } from '../comunidades/map-links.ts'
 import { createMedia } from '../media/media.ts'
-import { openStores } from '../media/open-stores.ts'
+import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
 import { createNewSiteGuard, type NewSiteOptions } from '../../operation/new-site/new-site-guard.ts'
+import { isDatabaseAway } from '../../operation/postgres/error-codes.ts'
 import { projectFolder } from '../process/project-folder.ts'
 import { createRestore } from '../content/restore.ts'
 import { createFindCard } from '../sharing/named-cards.ts'
 import { createSearch } from '../busca/search.ts'
 import { createSharing } from '../sharing/sharing.ts'
-import type { S3Settings } from '../../operation/s3/settings.ts'
 import {
   databaseAwayFor,
   databaseOf,
@@ -59,10 +59,8 @@ const preparedCards = join(projectFolder, 'build', 'cards')
 
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-export type ServicesOptions = {
-  dataDir: string
+export type ServicesOptions = StoresOptions & {
   databaseUrl?: string | undefined
-  s3?: S3Settings | undefined
   backupDir?: string | undefined
   nightlyBackups?: boolean | undefined
   elsewhere?: Address | undefined
@@ -92,7 +90,7 @@ export async function createServices(options: ServicesOptions) {
   const guard = createNewSiteGuard({ ...options, backupDir: dir, stores }, newSite)
   await guard.beforeOpening()
   const began = new Date()
-  const outage = createOutage(log)
+  const outage = createOutage(log, isDatabaseAway)
   const around = {
     outdated: backupBeforeMigration({ where, stores, dir, clock }, log),
     empty: guard.beforeTables,

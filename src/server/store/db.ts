@@ -26,8 +26,9 @@ export function databaseOf({ dataDir, databaseUrl }: Place): string {
   return databaseUrl ?? join(dataDir, 'adro.db')
 }
 
-export function isPostgresUrl(where: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(where)
+/** Of `databaseOf`: whether it is DATABASE_URL, and no file. */
+export function hasServer(where: string): boolean {
+  return where.includes('://')
 }
 
 /** Only a start begins a new site. @throws StartError when there is none */

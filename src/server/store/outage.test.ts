@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collectLog } from '../../../tests/support/collected-log.ts'
-import { createOutage, isDatabaseAway, isServerThere } from './outage.ts'
-import { Client } from 'pg'
+import { isDatabaseAway } from '../../operation/postgres/error-codes.ts'
+import { createOutage } from './outage.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 function begin() {
   const { log, lines } = collectLog()
-  const outage = createOutage(log)
+  const outage = createOutage(log, isDatabaseAway)
   const told = () =>
     lines().map(({ level, msg, failures, seconds }) => [level, msg, failures, seconds])
   return { outage, log, lines, told }
@@ -70,35 +70,4 @@ test('any other failure is left to the caller', () => {
   expect(outage.explains(missing)).toBe(false)
   outage.noteRecovery()
   expect(told()).toEqual([])
-})
-
-test('a query on a connection that was closed meanwhile counts as database away', async () => {
-  const client = new Client({ host: '127.0.0.1', port: 1 })
-  await client.end()
-  await expect(client.query('select 1')).rejects.toSatisfy(isDatabaseAway)
-})
-
-test('a failed connection is an outage as well', async () => {
-  const client = new Client({ host: '127.0.0.1', port: 1 })
-  await expect(client.connect()).rejects.toSatisfy(isDatabaseAway)
-})
-
-test('a question that the database refuses is another matter', () => {
-  const error = Object.assign(new Error('null value in column "titulo"'), { code: '23502' })
-  expect(isDatabaseAway(error)).toBe(false)
-})
-
-test('a file that is not there is no outage', () => {
-  const error = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' })
-  expect(isDatabaseAway(error)).toBe(false)
-  expect(isDatabaseAway({ ...error, syscall: 'connect' })).toBe(true)
-})
-
-test.each([
-  ['53300', true],
-  ['28P01', true],
-  ['57P03', false],
-  ['ECONNREFUSED', false],
-])('whether the server refused a connection itself: %s', (code, isThere) => {
-  expect(isServerThere(Object.assign(new Error('x'), { code }))).toBe(isThere)
 })

@@ -4,7 +4,6 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../errors/sqlite-code.ts'
 import { longestLockMs } from './db.ts'
-import { isLockTaken } from './error-codes.ts'
 import { isSqlite } from './tables/create-table.ts'
 
 const msBetweenTries = 25
@@ -43,13 +42,14 @@ async function oneAfterTheOther<Tables, T>(
     try {
       await sql`select pg_advisory_xact_lock(${changesLock})`.execute(trx)
     } catch (error) {
-      if (!isLockTaken(error)) throw error
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error
       throw new AppError(503, refusals.busy, { retryAfter: 5 })
     }
     return work(trx)
   })
 }
 
+const lockNotAvailable = '55P03'
 /** Any number that is not used otherwise. */
 const changesLock = 1_095_000_001
 

@@ -30,7 +30,9 @@ afterEach(async () => {
 
 function createSite(accepts: Accepts = 'picture', silence?: number): Hono {
   const app = new Hono()
-  app.use(setAddress(createAddresses())).onError(answerError(createLog('silent')))
+  app
+    .use(setAddress(createAddresses()))
+    .onError(answerError(createLog('silent'), { explains: () => false }))
   app.post('/api/x', async (c) => {
     const { fields, file } = await receiveForm(c, receiver, accepts, silence)
     if (file) await receiver.forget(file)
@@ -119,7 +121,9 @@ describe('once a file was refused', () => {
   test('a disk that does not write is the reason in the answer', async () => {
     const broken = { ...receiver, receive: () => Promise.reject(new Error('EIO')) }
     const app = new Hono()
-    app.use(setAddress(createAddresses())).onError(answerError(createLog('silent')))
+    app
+      .use(setAddress(createAddresses()))
+      .onError(answerError(createLog('silent'), { explains: () => false }))
     app.post('/api/x', async (c) => c.json(await receiveForm(c, broken, 'picture')))
     const { body, taken } = streamOf([fileHead, png, ...zeros(10 * mebibyte), end])
     expect(await refusalIn(await post(app, body))).toMatchObject({
