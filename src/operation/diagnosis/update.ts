@@ -5,7 +5,6 @@ import { commit, version } from '../../server/process/version.ts'
 import { attention, type Finding, inOrder } from './finding.ts'
 import { readUpdate } from '../install/update-record.ts'
 
-/** @param versions the folder that holds the program's folder */
 export async function examineUpdate(versions = dirname(projectFolder)): Promise<Finding[]> {
   const name = ['Adro', version, commit].join(' ').trim()
   const running = inOrder(`Este é o ${name}, com o Node ${process.versions.node}.`)

@@ -92,24 +92,18 @@ export function createNewSiteGuard(places: Places, { mayBegin, say }: NewSiteOpt
   }
 
   return {
-    /** Call before the database is opened. */
     beforeOpening: () => examineFolder().catch(explain),
 
-    /** Call before the tables of an empty database are made. */
     async beforeTables(isStillEmpty: () => Promise<boolean>): Promise<void> {
       if (!isNew) await examineTables(isStillEmpty).catch(explain)
     },
 
-    /** Call before the starter content is inserted: an interrupted first start left no backup. */
+    /** An interrupted first start left no backup. */
     beforeContent: () => begin('não tem conteúdo', []),
   }
 }
 
-/**
- * 'arquivos em /srv/adro/dados/uploads'
- *
- * @throws AppError 503 without the object store
- */
+/** @throws AppError 503 without the object store */
 async function filesAt({ dataDir, s3, stores }: Places): Promise<string[]> {
   const found: string[] = []
   for (const place of ['uploads', 'trash'] as const) {

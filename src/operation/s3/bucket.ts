@@ -63,11 +63,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
       return { size, modified: Number.isNaN(time) ? knownTime(LastModified) : new Date(time) }
     },
 
-    /**
-     * Both ends are included; at least one byte.
-     *
-     * @returns undefined if there is no object
-     */
+    /** Both ends are included; at least one byte. */
     async get(Key: string, start: number, end: number): Promise<Readable | undefined> {
       const Range = `bytes=${start}-${end}`
       const command = new GetObjectCommand({ Bucket, Key, Range })
@@ -100,11 +96,7 @@ export function openBucket(settings: S3Settings, timeouts: Timeouts) {
       )
     },
 
-    /**
-     * Replaces an existing object atomically.
-     *
-     * @returns false when there is nothing to copy
-     */
+    /** Atomic. @returns false when there is nothing to copy */
     async copy(from: string, Key: string, modified: Date): Promise<boolean> {
       const command = new CopyObjectCommand({
         Bucket,

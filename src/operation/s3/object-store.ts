@@ -22,15 +22,11 @@ const patientTimeouts: Timeouts = { visit: 20_000, work: 60_000, silence: 60_000
 
 /** Bytes of UTF-8; services refuse longer keys. */
 const longestKey = 1024
-/**
- * Milliseconds. Touching copies an object onto itself, which costs money in a bucket with
- * versioning.
- */
-const newEnough = hour
+/** Touching copies an object onto itself, which costs money in a bucket with versioning. */
+const newEnoughMs = hour
 /** Interruptions in a row without a byte between them. */
 const mostCuts = 3
 
-/** @throws StartError for wrong settings */
 export async function openObjectStores(
   settings: S3Settings,
   clock: Clock,
@@ -91,7 +87,7 @@ export function createObjectStores(
       const found = await look(key)
       if (found === undefined) return false
       const now = clock.now()
-      if (now.getTime() - found.modified.getTime() < newEnough) return true
+      if (now.getTime() - found.modified.getTime() < newEnoughMs) return true
       return bucket.copy(folder + key, folder + key, now)
     }
 
@@ -167,8 +163,6 @@ export function createObjectStores(
 /**
  * Services close idle connections, such as that of a paused video, and connections break: the read
  * resumes.
- *
- * @throws what `openFrom` throws, before there is a stream
  */
 async function openResumed(
   start: number,

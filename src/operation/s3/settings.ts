@@ -12,7 +12,6 @@ const Endpoint = z
 
 const Key = z.string().regex(/^[\x21-\x7e]{1,500}$/)
 
-/** From the settings of the environment. */
 export const S3Settings = z
   .object({
     S3_ENDPOINT: Endpoint,
