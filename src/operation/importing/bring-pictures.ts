@@ -33,15 +33,21 @@ export async function bringPictures(
   findings: Findings,
   say: (line: string) => void,
 ): Promise<OldPicture[]> {
+  const { oldSite, media } = source
   const here: OldPicture[] = []
   let order = places
   let silent = 0
 
-  async function bring(wanted: Wanted): Promise<string | OldSiteError> {
+  async function bring({ folder, name, part }: Wanted): Promise<string | OldSiteError> {
+    const accepts = acceptedBy(kindOf(part).fields)
     let worst = missing
     for (const place of order) {
       try {
-        const fileName = await fetchFrom(place, wanted, source)
+        const path = `${place}${folder}/${encodeURIComponent(name)}`
+        const received = await oldSite.readFile(path, (content) =>
+          media.receive(name.replace(stored, ''), content, accepts),
+        )
+        const fileName = await media.store(folder, received)
         order = [place, ...order.filter((other) => other !== place)]
         return fileName
       } catch (error) {
@@ -77,16 +83,6 @@ export async function bringPictures(
     }
   }
   return here
-}
-
-async function fetchFrom(place: string, { folder, name, part }: Wanted, source: Source) {
-  const { oldSite, media } = source
-  const accepts = acceptedBy(kindOf(part).fields)
-  const path = `${place}${folder}/${encodeURIComponent(name)}`
-  const received = await oldSite.readFile(path, (content) =>
-    media.receive(name.replace(stored, ''), content, accepts),
-  )
-  return media.store(folder, received)
 }
 
 /** @throws errors of this site, such as a full disk, and the abort */

@@ -30,6 +30,5 @@ export function quote(text: string): string {
 export function partNames(part: KindName): { all: string; one: string } {
   const kind = kindOf(part)
   if (!isList(kind)) return { all: kind.title, one: kind.title }
-  const { one } = kind.noun
-  return { all: kind.heading, one: capitalized(one) }
+  return { all: kind.heading, one: capitalized(kind.noun.one) }
 }

@@ -5,8 +5,7 @@ import { emptyValue, type Field, type Fields } from '../../model/kinds/field.ts'
 import { namesFile } from '../../model/kinds/file-fields.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
 import { type Missed, quote } from './findings.ts'
-import { decodeEntities } from './html-to-text.ts'
-import { mendText } from './mend-text.ts'
+import { decodeEntities, mendText } from './mend-text.ts'
 import { isObject } from './read-answer.ts'
 
 /** A file to be fetched; `put` writes its name here into the values. */
@@ -18,14 +17,12 @@ export function mendFields(fields: Fields, from: unknown, found: Found): Record<
   const given = isObject(from) ? from : {}
   const mended: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const put = (value: unknown) => {
-      mended[name] = value
+    const put = (fileName: string) => {
+      mended[name] = fileName
     }
-    put(
-      namesFile(field)
-        ? takeFile(field, given[name], found, put)
-        : mendField(field, given[name], found),
-    )
+    mended[name] = namesFile(field)
+      ? takeFile(field, given[name], found, put)
+      : mendField(field, given[name], found)
   }
   return mended
 }
@@ -70,8 +67,8 @@ function takeFile(
   { missed, files }: Found,
   put: NamedFile['put'],
 ): string {
+  if (isMissing(given)) return ''
   const name = typeof given === 'string' ? given.trim() : ''
-  if (isMissing(given) || (typeof given === 'string' && name === '')) return ''
   if (is === 'medium' && kindOfPublicacao(name) === 'video-externo') {
     const withScheme = name.replace(/^(?:http:)?(?:\/\/)?(?!https:)/i, 'https://')
     const address = EnderecoVideo.safeParse(withScheme)
@@ -87,16 +84,14 @@ function takeFile(
 /** No path leads out of the folders of the old site. */
 function isFileName(name: string): boolean {
   return (
-    name !== '' &&
-    name !== '.' &&
-    name !== '..' &&
+    !['', '.', '..'].includes(name) &&
     name.length <= longestName &&
     !/[/\\\p{Control}\p{Surrogate}]/u.test(name)
   )
 }
 
 function isMissing(given: unknown): boolean {
-  return given === undefined || given === null || given === '' || given === false
+  return (given ?? false) === false || (typeof given === 'string' && given.trim() === '')
 }
 
 export function shown(given: unknown): string {

@@ -1,4 +1,3 @@
-// Rows of the old site in the shape of this one.
 import { storedFields } from '../../api/calls/schemas.ts'
 import { mostItems } from '../../api/calls/endpoint.ts'
 import { isList } from '../../model/kinds/kind.ts'
@@ -14,7 +13,7 @@ export type Wanted = NamedFile & { part: KindName; folder: UploadFolder; where: 
 
 type Collected = { findings: Findings; wanted: Wanted[] }
 
-/** The kinds that hold something of use; of the others those that do not are added to `unread`. */
+/** A kind of which nothing is of use stays as it is; it is added to `unread` if rows came. */
 export function mendRows(all: Rows, findings: Findings, unread: Set<KindName>) {
   const wanted: Wanted[] = []
   const replacement = new Map<KindName, readonly Item[] | Record<string, unknown> | null>()
@@ -34,7 +33,6 @@ function whyNothing(rows: readonly unknown[]): string {
   return rows.length > mostItems ? `mais de ${mostItems} registros` : 'nada do que veio serve'
 }
 
-/** @returns undefined where nothing can be used */
 function mendPart(part: KindName, rows: readonly unknown[], collected: Collected) {
   if (rows.length > mostItems) return undefined
   const kind = kindOf(part)

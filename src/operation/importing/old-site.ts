@@ -24,7 +24,6 @@ export function oldAddress(given: string): URL | undefined {
 
 /** The message ends a sentence about the old site. */
 export class OldSiteError extends Error {
-  override name = 'OldSiteError'
   /**
    * `missing`: 404 or 410; `silent`: no response at all; `reported`: an error of the old program;
    * `unusable`: any other response.
@@ -44,14 +43,11 @@ const mostRedirects = 3
 
 export type OldSite = ReturnType<typeof createOldSite>
 
-type Take<T> = (content: AsyncIterable<Uint8Array>) => Promise<T>
-
-/**
- * @param base ends with a slash
- * @param signal aborts the request under way
- */
 export function createOldSite(base: URL, signal: AbortSignal, silenceMs = longestSilenceMs) {
-  async function read<T>(path: string, take: Take<T>): Promise<T> {
+  async function read<T>(
+    path: string,
+    take: (content: AsyncIterable<Uint8Array>) => Promise<T>,
+  ): Promise<T> {
     signal.throwIfAborted()
     const late = new AbortController()
     const silence = setTimeout(() => late.abort(), silenceMs)
@@ -76,7 +72,6 @@ export function createOldSite(base: URL, signal: AbortSignal, silenceMs = longes
       if (bytes !== undefined) return bytes
       throw new OldSiteError('unusable', 'mandou uma resposta grande demais')
     },
-    /** @throws the same, and the errors of `take` */
     readFile: read,
   }
 }

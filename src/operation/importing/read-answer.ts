@@ -1,7 +1,7 @@
 // A PHP program may print warnings around the rows, or report an error with status 200.
 import { isUtf8 } from 'node:buffer'
 import { quote } from './findings.ts'
-import { htmlToText } from './html-to-text.ts'
+import { htmlToText } from './mend-text.ts'
 import { OldSiteError } from './old-site.ts'
 
 const mostBeginnings = 30
@@ -24,7 +24,6 @@ export function readAnswer(bytes: Uint8Array): unknown[] {
 /** PHP's database classes print errors as text. */
 const mostShown = 4000
 
-/** Only objects and arrays. */
 function parse(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

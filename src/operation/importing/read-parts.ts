@@ -1,4 +1,3 @@
-// The calls of the old site: where they are, and what they answer.
 import { type KindName, kindNames, kindOf } from '../../parish/parish.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type Findings, partNames } from './findings.ts'
