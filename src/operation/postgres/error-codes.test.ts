@@ -8,7 +8,7 @@ test('a query on a connection that was closed meanwhile counts as database away'
   await expect(client.query('select 1')).rejects.toSatisfy(isDatabaseAway)
 })
 
-test('so does a failed connection', async () => {
+test('a failed connection is an outage as well', async () => {
   const client = new Client({ host: '127.0.0.1', port: 1 })
   await expect(client.connect()).rejects.toSatisfy(isDatabaseAway)
 })
@@ -18,7 +18,7 @@ test('a question that the database refuses is another matter', () => {
   expect(isDatabaseAway(error)).toBe(false)
 })
 
-test('nor is a file that is not there', () => {
+test('a file that is not there is no outage', () => {
   const error = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' })
   expect(isDatabaseAway(error)).toBe(false)
   expect(isDatabaseAway({ ...error, syscall: 'connect' })).toBe(true)
