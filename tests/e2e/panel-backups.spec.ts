@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Copias } from '../../src/api/copias.ts'
 import { violationsOf } from './axe.ts'
-import { damagedFiles } from '../../src/operation/backup/open-backup.ts'
-import { openBackup } from '../../src/operation/backup/open-backup.ts'
+import { damagedFiles, openBackup } from '../../src/operation/backup/open-backup.ts'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, block, button, desk, openPanel, openSection } from './panel.ts'
 import { failedRequest, phone } from './visit.ts'
@@ -53,16 +52,16 @@ test(
     ).toBeVisible()
     await expect(it).toContainText('A última cópia boa foi feita agora há pouco.')
 
-    const open = it.getByRole('button', {
-      name: /^Baixar a cópia de 20\/11\/2026, 12h, \d+(?:,\d)? MB$/,
-    })
-    const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
-    const name = download.suggestedFilename()
-    expect(name).toBe('adro-2026-11-20-120000-manual.tar')
-    const copy = await openBackup(await download.path(), { backupDir: site.dataDir })
-    expect(Object.keys(copy.arquivos)).not.toEqual([])
-    expect(await damagedFiles(copy, undefined)).toEqual([])
-    await expect(it.getByRole('status').filter({ hasText: 'O download começou.' })).toBeFocused()
+  const open = it.getByRole('button', {
+    name: /^Baixar a cópia de 20\/11\/2026, 12h, \d+(?:,\d)? MB$/,
+  })
+  const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
+  const name = download.suggestedFilename()
+  expect(name).toBe('adro-2026-11-20-120000-manual.tar')
+  const copy = await openBackup(await download.path(), { backupDir: site.dataDir })
+  expect(Object.keys(copy.arquivos)).not.toEqual([])
+  expect(await damagedFiles(copy)).toEqual([])
+  await expect(it.getByRole('status').filter({ hasText: 'O download começou.' })).toBeFocused()
 
     await openSection(page, 'historico')
     await expect(

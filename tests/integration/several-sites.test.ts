@@ -1,12 +1,13 @@
 // Several sites from one program folder, each with its own file of settings, as adro-paroquia.conf starts
 // them.
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startArguments } from '../../scripts/running-site.ts'
+import { runCommand } from '../support/command.ts'
 import { freePort } from '../support/ports.ts'
 import { addressWithoutServer, templateDir } from '../support/site.ts'
 
@@ -51,15 +52,8 @@ async function start(name: string): Promise<void> {
   await expect.poll(() => said).toContain('Adro está no ar')
 }
 
-function run(program: string, args: string[], env?: NodeJS.ProcessEnv) {
-  return new Promise<{ code: unknown; out: string }>((resolve) => {
-    execFile(program, args, { env }, (error, out) => resolve({ code: error?.code ?? 0, out }))
-  })
-}
-
 test('each has its own data', async () => {
   await Promise.all(names.map(start))
-  const backup = ['src/operation/commands/adro.ts', 'backup']
-  const { out } = await run(process.execPath, backup, environmentOf('sao-jose'))
-  expect(out).toContain(`Pronto: ${join(folder, 'sao-jose', 'dados', 'copias')}/adro-`)
+  const { out } = await runCommand(['backup'], environmentOf('sao-jose'))
+  expect(out.at(-1)).toContain(`Pronto: ${join(folder, 'sao-jose', 'dados', 'copias')}/adro-`)
 })

@@ -1,15 +1,14 @@
 // npm run usuario, as the installer types it: a process of its own on the site's database.
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commandOf } from '../../src/operation/commands/usuario.ts'
 import { createAccounts } from '../../src/server/accounts/accounts.ts'
 import { systemClock } from '../../src/server/process/clock.ts'
 import { cheapSenhas } from '../support/cheap-senhas.ts'
+import { type Outcome, runCommand } from '../support/command.ts'
 import { codeOf } from '../support/codes.ts'
 import { type FreshDb, openFreshDb } from '../support/fresh-db.ts'
 
-const script = join(process.cwd(), 'src/operation/commands/adro.ts')
 const home = '203.0.113.7'
 const installer = { id: null, nome: 'Instalação' }
 const senha = 'cafe na serra azul'
@@ -26,25 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => fresh.remove())
 
-type Outcome = { code: number; out: string[]; err: string[] }
-
-function usuarioIn(env: Record<string, string>, args: string[], cwd?: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [script, 'usuario', ...args],
-      { env: { PATH: process.env.PATH, ...env }, cwd },
-      (error, stdout, stderr) =>
-        resolve({
-          code: error === null ? 0 : Number(error.code),
-          out: stdout.split('\n').filter(Boolean),
-          err: stderr.split('\n').filter(Boolean),
-        }),
-    )
-  })
-}
-
-const usuario = (...args: string[]) => usuarioIn({ DATA_DIR: fresh.dataDir }, args)
+const usuario = (...args: string[]) => runCommand(['usuario', ...args], { DATA_DIR: fresh.dataDir })
 
 function toldSenha({ out }: Outcome): string {
   const told = out.flatMap((line) => /^Senha provisória: (\S+)$/.exec(line)?.[1] ?? [])
@@ -156,7 +137,7 @@ describe('one sentence and exit 1 for', () => {
     const missing = join(fresh.dataDir, 'outra')
     const sentence = `Não há um site em ${missing}. Confira DATA_DIR, ou inicie o site uma vez: npm start`
     for (let round = 0; round < 2; round += 1) {
-      const outcome = await usuarioIn({ DATA_DIR: missing }, ['listar'])
+      const outcome = await runCommand(['usuario', 'listar'], { DATA_DIR: missing })
       expect(outcome).toEqual({ code: 1, out: [], err: [sentence] })
     }
   })

@@ -3,22 +3,28 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { marksOfInstallation } from '../../src/server/store/marks.ts'
-import { type MadeBackup, makeBackup } from '../../src/operation/backup/make-backup.ts'
-import { openBackup } from '../../src/operation/backup/open-backup.ts'
+import {
+  type BackupSource,
+  type MadeBackup,
+  makeBackup,
+} from '../../src/operation/backup/make-backup.ts'
+import { type OpenedBackup, openBackup } from '../../src/operation/backup/open-backup.ts'
 import {
   type Restored,
   type RestoreInto,
   restoreBackup,
 } from '../../src/operation/backup/restore-backup.ts'
-import { createLog } from '../../src/server/process/log.ts'
+import { openDb } from '../../src/operation/database/open-db.ts'
+import type { S3Settings } from '../../src/operation/s3/settings.ts'
+import { createFolderStores } from '../../src/server/files/folder-store.ts'
 import type { FileStores } from '../../src/server/files/file-store.ts'
 import { openStores } from '../../src/server/media/open-stores.ts'
-import type { S3Settings } from '../../src/operation/s3/settings.ts'
+import { createLog } from '../../src/server/process/log.ts'
 import { databaseOf, type Db } from '../../src/server/store/db.ts'
-import { openDb } from '../../src/operation/database/open-db.ts'
+import { marksOfInstallation } from '../../src/server/store/marks.ts'
 import { s3OfTest } from './file-stores.ts'
-import { clockAt, testNow } from './site.ts'
+import { clockAt, openBeside, testNow } from './site.ts'
+import { fillSmallSite } from './small-site.ts'
 
 /** Options of a backup without output or cancellation. */
 export const quietly = {
@@ -28,10 +34,12 @@ export const quietly = {
 }
 
 /** Empty places for a site. */
-export type EmptyPlace = {
+export type EmptyPlace = AsyncDisposable & {
   into: RestoreInto
   where: string
   files: FileStores
+  /** For `makeBackup`, at the time of the clock. */
+  source(): BackupSource
   /** Opens the database, which is created if missing. */
   open(): Promise<Db>
   remove(): Promise<void>
@@ -51,31 +59,44 @@ export async function emptyPlace(kinds?: { s3?: S3Settings | undefined }): Promi
   const where = databaseOf(into)
   const files = await openStores(into, into.clock, into.log)
   const opened: Db[] = []
+  async function remove(): Promise<void> {
+    for (const db of opened) await db.destroy()
+    files.close()
+    await rm(folder, { recursive: true, force: true })
+  }
   return {
     into,
     where,
     files,
+    source: () => ({ where, stores: files, dir: into.backupDir, clock: into.clock }),
     async open() {
       const db = await openDb(where)
       opened.push(db)
       return db
     },
-    async remove() {
-      for (const db of opened) await db.destroy()
-      files.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    remove,
+    [Symbol.asyncDispose]: remove,
   }
 }
 
-/** Makes a backup of the site there. */
-export function backUp({ into, where, files }: EmptyPlace): Promise<MadeBackup> {
-  return makeBackup({ where, stores: files, dir: into.backupDir, clock: into.clock }, quietly)
+export async function smallSite(kinds?: { s3?: S3Settings | undefined }): Promise<EmptyPlace> {
+  const place = await emptyPlace(kinds)
+  await fillSmallSite(await place.open(), place.files)
+  return place
 }
 
-export async function bringBackTo({ into }: EmptyPlace, path: string): Promise<Restored> {
-  const mayReplace = async () => true
-  return restoreBackup(await openBackup(path, into), into, { ...quietly, mayReplace })
+/** Makes a backup of the site there. */
+export function backUp(place: EmptyPlace): Promise<MadeBackup> {
+  return makeBackup(place.source(), quietly)
+}
+
+/** @param given a path, or an opened backup */
+export async function bringBackTo(
+  { into }: EmptyPlace,
+  given: string | OpenedBackup,
+): Promise<Restored> {
+  const backup = typeof given === 'string' ? await openBackup(given, into) : given
+  return restoreBackup(backup, into, { ...quietly, mayReplace: async () => true })
 }
 
 const left = new Set(['sessao', 'tentativa'])
@@ -107,4 +128,18 @@ export async function filesOf(stores: FileStores): Promise<Record<string, string
     }
   }
   return Object.fromEntries(files.toSorted())
+}
+
+type Content = { rows: Record<string, string[]>; files: Record<string, string> }
+
+export async function contentOf(place: EmptyPlace): Promise<Content> {
+  return { rows: await rowsOf(await place.open()), files: await filesOf(place.files) }
+}
+
+/** Without the lines that commands leave in the history once a backup is made. */
+export async function contentIn(dataDir: string): Promise<Content> {
+  await using db = await openBeside(dataDir)
+  await db.deleteFrom('revisao').where('feito', '=', 'fez-copia').execute()
+  const files = await filesOf(createFolderStores(dataDir, clockAt(testNow)))
+  return { rows: await rowsOf(db), files }
 }

@@ -12,16 +12,17 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  backUp,
   bringBackTo,
+  contentOf,
   type EmptyPlace,
   emptyPlace,
-  filesOf,
   quietly,
-  rowsOf,
+  smallSite,
 } from '../../../tests/support/backups.ts'
-import { fillSmallSite, pictures } from '../../../tests/support/small-site.ts'
-import { makeBackup, writeTar } from './make-backup.ts'
+import { pictures } from '../../../tests/support/small-site.ts'
 import type { BackupList } from './backup-list.ts'
+import { writeTar } from './make-backup.ts'
 import { openBackup } from './open-backup.ts'
 import { checkBackup } from './restore-backup.ts'
 
@@ -38,13 +39,11 @@ let parts: Part[]
 let old: Part[]
 
 beforeAll(async () => {
-  place = await emptyPlace()
-  await fillSmallSite(await place.open(), place.files)
-  const { where, files: stores, into } = place
-  const source = { where, stores, dir: into.backupDir, clock: into.clock }
-  good = await writeTar(await makeBackup(source, quietly), source, into.dataDir, quietly.signal)
+  place = await smallSite()
+  const { dataDir } = place.into
+  good = await writeTar(await backUp(place), place.source(), dataDir, quietly.signal)
   parts = await partsOf(createReadStream(good))
-  const folder = join(into.dataDir, 'de-antes')
+  const folder = join(dataDir, 'de-antes')
   await mkdir(folder)
   execFileSync('tar', ['-xzf', former, '-C', folder])
   old = await partsOf(createReadStream(join(folder, 'adro-2026-11-20-120000-manual.tar')))
@@ -114,13 +113,7 @@ async function refusalOf(path: string): Promise<string> {
 
 async function stateOfPlace() {
   const names = (await readdir(place.into.dataDir)).filter((name) => name.startsWith('restaurando'))
-  const copies = await readdir(place.into.backupDir)
-  return {
-    names,
-    copies,
-    rows: await rowsOf(await place.open()),
-    files: await filesOf(place.files),
-  }
+  return { names, copies: await readdir(place.into.backupDir), ...(await contentOf(place)) }
 }
 
 /** Of this version and of the one before. */
@@ -130,12 +123,10 @@ const formats = [
 ] as const
 
 describe.each(formats)('a backup %s', (_, partsOfIt) => {
-  test('a backup is taken, also after a tar program has packed it anew', async () => {
-    const to = await emptyPlace()
+  test('is taken, also after a tar program has packed it anew', async () => {
+    await using to = await emptyPlace()
     await bringBackTo(to, await fileOf(partsOfIt()))
-    expect(await filesOf(to.files)).toEqual(await filesOf(place.files))
-    expect(await rowsOf(await to.open())).toEqual(await rowsOf(await place.open()))
-    await to.remove()
+    expect(await contentOf(to)).toEqual(await contentOf(place))
   })
 
   test('a backup is refused with a changed byte in rows or sums, or without them', async () => {
@@ -157,12 +148,11 @@ describe.each(formats)('a backup %s', (_, partsOfIt) => {
       for (const changed of [changing(partsOfIt(), part.header.name, aByteOff), rest]) {
         const path = await fileOf(changed)
         expect(await checkBackup(await openBackup(path, place.into), place.into)).toEqual([key])
-        const to = await emptyPlace()
+        await using to = await emptyPlace()
         const { files } = await bringBackTo(to, path)
         expect([files.damaged, files.brought]).toEqual([[key], expect.not.arrayContaining([key])])
         expect(files.brought).toHaveLength(2)
-        expect(await rowsOf(await to.open())).toEqual(await rowsOf(await place.open()))
-        await to.remove()
+        expect((await contentOf(to)).rows).toEqual((await contentOf(place)).rows)
       }
     }
   })
@@ -182,10 +172,9 @@ describe.each(formats)('a backup %s', (_, partsOfIt) => {
       [{ name: 'arquivos/acao/x.webp', type: 'symlink', linkname: '/etc/passwd' }],
     ]
     const more = others.map(([header, content = Buffer.alloc(0)]) => ({ header, content }))
-    const to = await emptyPlace()
+    await using to = await emptyPlace()
     await bringBackTo(to, await fileOf([...partsOfIt(), ...more]))
-    expect(await filesOf(to.files)).toEqual(await filesOf(place.files))
-    await to.remove()
+    expect(await contentOf(to)).toEqual(await contentOf(place))
   })
 })
 
@@ -197,20 +186,15 @@ function sealed(about: object): object {
 }
 
 describe('no backup of ours', () => {
-  const sentence = 'Este arquivo não é uma cópia de segurança do Adro.'
+  const letter = { header: { name: 'leia.txt' }, content: Buffer.from('oi') }
 
   test.each([
-    ['an empty file', Buffer.alloc(0)],
-    ['a text', Buffer.from('Querida paróquia, '.repeat(100))],
-    ['something packed', gzipSync(Buffer.alloc(5_000, 'abc'))],
-  ])('%s', async (_, content) => {
-    const refusal = await refusalOf(await fileWith(content))
-    expect(refusal).toBe(sentence)
-  })
-
-  test('a tar file of another program is refused', async () => {
-    const header = { name: 'leia.txt' }
-    expect(await refusalOf(await fileOf([{ header, content: Buffer.from('oi') }]))).toBe(sentence)
+    ['an empty file', () => fileWith(Buffer.alloc(0))],
+    ['a text', () => fileWith(Buffer.from('Querida paróquia, '.repeat(100)))],
+    ['something packed', () => fileWith(gzipSync(Buffer.alloc(5_000, 'abc')))],
+    ['another tar file', () => fileOf([letter])],
+  ])('%s', async (_, made) => {
+    expect(await refusalOf(await made())).toBe('Este arquivo não é uma cópia de segurança do Adro.')
   })
 
   test('no file at all, and a link in the place of one', async () => {
@@ -265,8 +249,7 @@ test('a file of a kind that this version does not know is left out', async () =>
     const arquivos = { ...list.arquivos, [key]: list.arquivos[pictures.shown]! }
     return sealed({ ...list, arquivos })
   })
-  const to = await emptyPlace()
+  await using to = await emptyPlace()
   const { files } = await bringBackTo(to, await fileOf(changing(parts, 'adro.json', list)))
   expect([files.brought.length, files.damaged]).toEqual([3, []])
-  await to.remove()
 })

@@ -43,30 +43,14 @@ describe('after three years of nights', () => {
   test('fourteen days are there, then eight weeks, then twelve months', () => {
     expect(dates(kept.slice(0, 14))).toEqual(dates(fortnight))
     // Sundays: the newest of each week.
-    expect(dates(kept.slice(14, 22))).toEqual([
-      '2026-11-01',
-      '2026-10-25',
-      '2026-10-18',
-      '2026-10-11',
-      '2026-10-04',
-      '2026-09-27',
-      '2026-09-20',
-      '2026-09-13',
-    ])
+    const weeks = '11-01 10-25 10-18 10-11 10-04 09-27 09-20 09-13'.split(' ')
+    expect(dates(kept.slice(14, 22))).toEqual(weeks.map((date) => `2026-${date}`))
     // The last Sunday of each month.
+    const months = '08-30 07-26 06-28 05-31 04-26 03-29 02-22 01-25'.split(' ')
+    const ofYearBefore = '12-28 11-30 10-26 09-28'.split(' ')
     expect(dates(kept.slice(22))).toEqual([
-      '2026-08-30',
-      '2026-07-26',
-      '2026-06-28',
-      '2026-05-31',
-      '2026-04-26',
-      '2026-03-29',
-      '2026-02-22',
-      '2026-01-25',
-      '2025-12-28',
-      '2025-11-30',
-      '2025-10-26',
-      '2025-09-28',
+      ...months.map((date) => `2026-${date}`),
+      ...ofYearBefore.map((date) => `2025-${date}`),
     ])
   })
 
