@@ -1,4 +1,6 @@
 // Commands of the operator share settings, Ctrl+C, and errors as sentences.
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
 import { type Env, envFile, loadEnvFile, readEnv } from '../../server/settings/env.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { becomeOwner } from '../../server/process/become-owner.ts'
@@ -76,5 +78,18 @@ function readOrUndefined<Given>({ read }: Definition<Given>, args: string[]): Gi
     return read(args)
   } catch {
     return undefined
+  }
+}
+
+/** @returns undefined for Ctrl+C, Ctrl+D and the end of a pipe */
+export async function ask(question: string, signal?: AbortSignal): Promise<string | undefined> {
+  const questions = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    // The end of a pipe neither answers a question nor rejects it.
+    const closed = once(questions, 'close').then(() => undefined)
+    const answered = questions.question(question, { signal }).catch(() => undefined)
+    return (await Promise.race([answered, closed]))?.trim()
+  } finally {
+    questions.close()
   }
 }

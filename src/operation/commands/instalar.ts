@@ -1,8 +1,7 @@
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { StartError } from '../../server/errors/start-error.ts'
 import { projectFolder } from '../../server/process/project-folder.ts'
-import { defineRootCommand } from './command.ts'
+import { ask, defineRootCommand } from './command.ts'
 import { install } from '../install/install.ts'
 import { thisMachine } from '../install/machine.ts'
 
@@ -26,7 +25,7 @@ Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.
       folder: projectFolder,
       endereco,
       email,
-      ask: process.stdin.isTTY ? ask : undefined,
+      ask: process.stdin.isTTY ? askOrStop : undefined,
     }
     await install(wanted, machine)
     return 0
@@ -35,14 +34,8 @@ Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.
   interrupted: 'Interrompido. O mesmo comando termina o que ficou pela metade.',
 })
 
-async function ask(question: string): Promise<string> {
-  const questions = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await questions.question(question)
-  } catch {
-    // Ctrl+C or Ctrl+D.
-    throw new StartError('\nNada foi instalado.')
-  } finally {
-    questions.close()
-  }
+async function askOrStop(question: string): Promise<string> {
+  const answer = await ask(question)
+  if (answer === undefined) throw new StartError('\nNada foi instalado.')
+  return answer
 }

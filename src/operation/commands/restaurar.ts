@@ -1,6 +1,4 @@
 // The site may be running.
-import { once } from 'node:events'
-import { createInterface } from 'node:readline/promises'
 import { momentInWords } from '../../model/dates/moments.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
@@ -15,7 +13,7 @@ import { databaseOf } from '../../server/store/db.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
 import { usage } from '../../server/process/command-line.ts'
-import { defineCommand } from './command.ts'
+import { ask, defineCommand } from './command.ts'
 
 export const restaurar = defineCommand({
   help: `Traz de volta uma cópia de segurança, para um site vazio ou por cima do que há agora.
@@ -65,7 +63,8 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
       console.log('Nada foi mudado neste site.')
       return damaged.length === 0 ? 0 : 1
     }
-    const mayReplace = async () => isSure || /^s(?:im)?$/i.test(await ask(mayReplaceText, signal))
+    const mayReplace = async () =>
+      isSure || /^s(?:im)?$/i.test((await ask(mayReplaceText, signal)) ?? '')
     printRestored(await restoreBackup(copy, into, { signal, mayReplace, say }))
     return 0
   },
@@ -91,20 +90,6 @@ async function chooseOne(
   const chosen = isSure ? undefined : found[Number(await ask('Qual trazer? (número) ', signal)) - 1]
   if (chosen !== undefined) return chosen
   throw new BackupError('Repita o comando com o nome da cópia depois do lugar.')
-}
-
-async function ask(text: string, signal: AbortSignal): Promise<string> {
-  const questions = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    // Ctrl+C and Ctrl+D reject the question on a terminal; the end of a pipe never answers it.
-    const closed = once(questions, 'close').then(() => '')
-    const asked = questions.question(text, { signal }).catch(() => '')
-    const answer = await Promise.race([asked, closed])
-    signal.throwIfAborted()
-    return answer.trim()
-  } finally {
-    questions.close()
-  }
 }
 
 function printState(backup: OpenedBackup, damaged: readonly string[]): void {

@@ -54,12 +54,8 @@ export function commandOf([name = '', ...args]: string[]) {
 }
 
 async function runOn(env: Env, command: (usuarios: Usuarios) => Promise<string>): Promise<string> {
-  const db = await openDb(existingDatabase(env), refuseOutsideStart)
-  try {
-    return await command(createAccounts(db, systemClock).usuarios)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDb(existingDatabase(env), refuseOutsideStart)
+  return await command(createAccounts(db, systemClock).usuarios)
 }
 
 async function list(usuarios: Usuarios): Promise<string> {
