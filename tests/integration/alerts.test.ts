@@ -13,7 +13,7 @@ import { createAlerts } from '../../src/operation/alerts/alerts.ts'
 import { createKeyedMutex } from '../../src/server/concurrency/keyed-mutex.ts'
 import { examineCertificate } from '../../src/operation/diagnosis/certificate.ts'
 import type { RequestLog } from '../../src/server/process/log.ts'
-import { marks, removeMark, setMark } from '../../src/server/store/marks.ts'
+import { marks, setMark } from '../../src/server/store/marks.ts'
 import { makeCertificate } from '../support/certificate.ts'
 import { collectLog } from '../support/collected-log.ts'
 import { listen, type Listening } from '../support/listen.ts'
@@ -104,7 +104,7 @@ test('a trouble that is over at the second try is not told', async () => {
   const it = createAlerts({ ...parts, secondTryMs: 500 })
   await failBackup()
   const look = it.look()
-  await removeMark(site.db, marks.failedBackup)
+  await site.db.deleteFrom('marco').where('nome', '=', marks.failedBackup).execute()
   await look
   expect(received).toEqual([])
 })
@@ -136,7 +136,8 @@ test('a receiver of pings hears each look', async () => {
 })
 
 test('copies that do not arrive elsewhere are told', async () => {
-  await setMark(site.db, marks.failedElsewhere, clock.now(), 'O disco não está montado.')
+  const nota = JSON.stringify({ falha: 'O disco não está montado.' })
+  await setMark(site.db, marks.elsewhere, clock.now(), nota)
   await instance({ elsewhere: { folder: '/mnt/copias' } }).look()
   expect(received).toEqual([
     expect.stringMatching(/^Adro: problema: .*fora daqui.*O disco não está montado\./),

@@ -8,9 +8,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
-import { baseOf, listKey } from '../../src/operation/backup/backup-list.ts'
+import { listKey } from '../../src/operation/backup/backup-list.ts'
 import { sendMissing } from '../../src/operation/backup/elsewhere/send.ts'
 import { listBackups } from '../../src/operation/backup/folder.ts'
+import { openBackup } from '../../src/operation/backup/open-backup.ts'
 import { removeOldBackups } from '../../src/operation/backup/remove-old.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'
 import { createServices, type ServicesOptions } from '../../src/server/services/services.ts'
@@ -24,9 +25,9 @@ import {
   emptyPlace,
   quietly,
   rowsOf,
+  smallSite,
 } from '../support/backups.ts'
-import { fillSmallSite } from '../support/small-site.ts'
-import { clockAt, addressWithoutServer, testNow } from '../support/site.ts'
+import { clockAt, nobodyThere, testNow } from '../support/site.ts'
 
 /** A backup and its tar as the last version with a copier of its own made them. */
 const former = 'src/operation/backup/backups-05c9bb31.tar.gz'
@@ -60,17 +61,11 @@ async function migrateBack(db: Db): Promise<void> {
 test('a backup of it is brought up to date where it is brought back', async () => {
   const { path, list } = await backUp(place)
   expect(list.migracao).toBe(old)
-  const to = await emptyPlace()
-  try {
-    await bringBackTo(to, path)
-    const db = await to.open()
-    expect(await db.selectFrom('oracao').select('titulo').execute()).toEqual([
-      { titulo: 'De antes' },
-    ])
-    expect(await db.selectFrom('revisao').selectAll().execute()).toEqual([])
-  } finally {
-    await to.remove()
-  }
+  await using to = await emptyPlace()
+  await bringBackTo(to, path)
+  const db = await to.open()
+  expect(await db.selectFrom('oracao').select('titulo').execute()).toEqual([{ titulo: 'De antes' }])
+  expect(await db.selectFrom('revisao').selectAll().execute()).toEqual([])
 })
 
 test('lengths of celebrations become hours, also in the history', async () => {
@@ -98,25 +93,24 @@ test('lengths of celebrations become hours, also in the history', async () => {
 })
 
 test('a backup of 05c9bb31 is listed, kept, sent, made anew and restored', async () => {
-  const [small, to] = [await emptyPlace(), await emptyPlace()]
-  await fillSmallSite(await small.open(), small.files)
-  const { backupDir, clock } = to.into
+  await using small = await smallSite()
+  await using to = await emptyPlace()
+  const { backupDir, log } = to.into
   await mkdir(backupDir)
   execFileSync('tar', ['-xzf', former, '-C', backupDir])
   const [tar, first] = await listBackups(backupDir)
-  expect([tar?.tipo, first]).toEqual(['manual', expect.objectContaining({ tamanho: 205642 })])
+  expect([tar?.tipo, first?.tamanho]).toEqual(['manual', 205642])
   await bringBackTo(to, join(backupDir, first!.arquivo))
   expect(await rowsOf(await to.open())).toEqual(await rowsOf(await small.open()))
-  const { list } = await backUp(to)
+  const { site = '' } = (await backUp(to)).list
   const there = createFolderStore(join(to.into.dataDir, 'destino'))
-  expect(await sendMissing(backupDir, there, list.site!, quietly.signal)).toEqual([])
-  await removeOldBackups(backupDir, list, clock, to.into.log)
+  expect(await sendMissing(backupDir, there, site, quietly.signal)).toEqual([])
+  await removeOldBackups(createFolderStore(backupDir), { site, now: testNow, log })
   expect(await listBackups(backupDir)).toHaveLength(3)
   for (const name of [tar!.arquivo, first!.arquivo]) {
     expect((await bringBackTo(to, join(backupDir, name))).files.damaged).toEqual([])
   }
-  expect(await there.find(listKey(baseOf(first!.arquivo)))).toBeDefined()
-  for (const each of [small, to]) await each.remove()
+  expect(await there.find(listKey(first!.arquivo))).toBeDefined()
 })
 
 describe('a start', () => {
@@ -134,10 +128,9 @@ describe('a start', () => {
   }
 
   async function newestIn(where: string): Promise<string> {
-    const db = await openOld(where)
+    await using db = await openOld(where)
     const { rows } = await sql<{ name: string }>`
       select max(name) as name from kysely_migration`.execute(db)
-    await db.destroy()
     return rows[0]!.name
   }
 
@@ -147,9 +140,7 @@ describe('a start', () => {
     expect(await newestIn(place.where)).toBe(newestMigration)
     const [made, ...others] = await listBackups(place.into.backupDir)
     expect([made?.arquivo, others]).toEqual(['adro-2026-11-20-120000-migracao.tar', []])
-    const to = await emptyPlace()
-    const { migracao } = await bringBackTo(to, join(place.into.backupDir, made!.arquivo))
-    await to.remove()
+    const { migracao } = await openBackup(made!.arquivo, place.into)
     expect(migracao).toBe(old)
   })
 
@@ -159,28 +150,21 @@ describe('a start', () => {
     expect(await listBackups(place.into.backupDir)).toHaveLength(1)
   })
 
-  describe('whose migration fails', () => {
+  test('whose migration fails leaves three backups at most and every night, however often', async () => {
     const nights = Array.from({ length: 14 }, (_, n) =>
       backupName(new Date(testNow.getTime() - (n + 0.375) * 86_400_000), 'noite'),
     )
-
-    beforeEach(async () => {
-      const db = await openOld(place.where)
-      await sql`create table revisao (id integer)`.execute(db)
-      await db.destroy()
-      await mkdir(place.into.backupDir)
-      for (const name of nights) await writeFile(join(place.into.backupDir, name), '')
-    })
-
-    test('a start that fails many times leaves three backups of it at most and every night', async () => {
-      const clock = clockAt(testNow)
-      for (let n = 0; n < 6; n += 1) {
-        clock.set(new Date(testNow.getTime() + n * 600_000))
-        await expect(start({ clock })).rejects.toThrow('O banco de dados não pôde ser atualizado')
-      }
-      const kinds = (await listBackups(place.into.backupDir)).map(({ tipo }) => tipo)
-      expect(kinds).toEqual([...Array(3).fill('migracao'), ...Array(14).fill('noite')])
-    })
+    await using db = await openOld(place.where)
+    await sql`create table revisao (id integer)`.execute(db)
+    await mkdir(place.into.backupDir)
+    for (const name of nights) await writeFile(join(place.into.backupDir, name), '')
+    const clock = clockAt(testNow)
+    for (let n = 0; n < 6; n += 1) {
+      clock.set(new Date(testNow.getTime() + n * 600_000))
+      await expect(start({ clock })).rejects.toThrow('O banco de dados não pôde ser atualizado')
+    }
+    const kinds = (await listBackups(place.into.backupDir)).map(({ tipo }) => tipo)
+    expect(kinds).toEqual([...Array(3).fill('migracao'), ...Array(14).fill('noite')])
   })
 
   test('a start with nothing to change makes no backup', async () => {

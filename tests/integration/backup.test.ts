@@ -10,21 +10,23 @@ import { calls } from '../../src/api/calls/calls.ts'
 import { placeFolders } from '../../src/server/files/file-store.ts'
 import { openBackup } from '../../src/operation/backup/open-backup.ts'
 import { restoreBackup } from '../../src/operation/backup/restore-backup.ts'
-import { baseOf, rowsKey, storedKey } from '../../src/operation/backup/backup-list.ts'
+import { rowsKey, storedKey } from '../../src/operation/backup/backup-list.ts'
 import { createLog } from '../../src/server/process/log.ts'
 import {
   backUp,
   bringBackTo,
+  contentOf,
   type EmptyPlace,
   emptyPlace,
   filesOf,
   quietly,
   rowsOf,
+  smallSite,
 } from '../support/backups.ts'
 import { isOnObjectStore } from '../support/file-stores.ts'
 import { namedPictures } from '../support/pictures.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
-import { fillSmallSite, pictures } from '../support/small-site.ts'
+import { pictures } from '../support/small-site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
 describe('into an empty place', () => {
@@ -32,9 +34,8 @@ describe('into an empty place', () => {
   let to: EmptyPlace
 
   beforeEach(async () => {
-    from = await emptyPlace()
+    from = await smallSite()
     to = await emptyPlace()
-    await fillSmallSite(await from.open(), from.files)
   })
   afterEach(async () => {
     await from.remove()
@@ -47,42 +48,30 @@ describe('into an empty place', () => {
     expect(before).toBeUndefined()
     const brought = Object.values(pictures).toSorted()
     expect(files).toEqual({ brought, kept: [], damaged: [] })
-    const db = await to.open()
-    expect(await rowsOf(db)).toEqual(await rowsOf(await from.open()))
-    expect(await filesOf(to.files)).toEqual(await filesOf(from.files))
+    expect(await contentOf(to)).toEqual(await contentOf(from))
     expect(Object.keys(await filesOf(to.files))).toContain(`trash/${pictures.past}`)
+    const db = await to.open()
     expect(await db.selectFrom('sessao').selectAll().execute()).toEqual([])
   })
 
   test('a number that a removed row had is not given again', async () => {
-    const source = await from.open()
     const acao = { titulo: 'Sai logo', texto: '', foto: '', posicao: null }
-    const values = { ...acao, atualizado: testNow.toISOString() }
-    const { id } = await source
-      .insertInto('acao')
-      .values(values)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await source.deleteFrom('acao').where('id', '=', id).execute()
+    const add = async (place: EmptyPlace): Promise<number> => {
+      const db = await place.open()
+      const row = { ...acao, atualizado: testNow.toISOString() }
+      const added = db.insertInto('acao').values(row).returning('id')
+      return (await added.executeTakeFirstOrThrow()).id
+    }
+    const id = await add(from)
+    await (await from.open()).deleteFrom('acao').where('id', '=', id).execute()
     await bringBackTo(to, (await backUp(from)).path)
-    const next = await (
-      await to.open()
-    )
-      .insertInto('acao')
-      .values(values)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    expect(next.id).toBeGreaterThan(id)
+    expect(await add(to)).toBeGreaterThan(id)
   })
 
   test('a restored site can be read by its owner only', async () => {
     const { path, name } = await backUp(from)
     const dir = from.into.backupDir
-    for (const file of [
-      path,
-      join(dir, rowsKey(baseOf(name))),
-      join(dir, storedKey(pictures.shown)),
-    ]) {
+    for (const file of [path, join(dir, rowsKey(name)), join(dir, storedKey(pictures.shown))]) {
       expect((await stat(file)).mode & 0o777).toBe(0o600)
     }
     expect((await stat(dir)).mode & 0o777).toBe(0o700)
@@ -182,27 +171,19 @@ describe('over a site that runs', () => {
     const path = await backUpSite()
     isOver = true
     expect(await working).toBeGreaterThan(0)
-    const to = await emptyPlace()
-    try {
-      await bringBackTo(to, path)
-      const db = await to.open()
-      const { foto, versao } = await db
-        .selectFrom('acao')
-        .where('id', '=', 1)
-        .selectAll()
-        .executeTakeFirstOrThrow()
-      expect(await to.files.uploads.find(`acao/${foto}`)).toBeDefined()
-      const revisions = await db
-        .selectFrom('revisao')
-        .where('tipo', '=', 'acao')
-        .where('item', '=', 1)
-        .select('depois')
-        .execute()
-      // Each change left its revision, and the last of them says what is there.
-      expect(revisions).toHaveLength(versao - 1)
-    } finally {
-      await to.remove()
-    }
+    await using to = await emptyPlace()
+    await bringBackTo(to, path)
+    const db = await to.open()
+    const ofAcao = db.selectFrom('acao').where('id', '=', 1).selectAll()
+    const { foto, versao } = await ofAcao.executeTakeFirstOrThrow()
+    expect(await to.files.uploads.find(`acao/${foto}`)).toBeDefined()
+    const revisions = db
+      .selectFrom('revisao')
+      .where('tipo', '=', 'acao')
+      .where('item', '=', 1)
+      .select('id')
+    // Each change left its revision, and the last of them says what is there.
+    expect(await revisions.execute()).toHaveLength(versao - 1)
   })
 
   /** Gives an action one new picture after another. @returns how many */

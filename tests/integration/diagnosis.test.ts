@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { idOf } from '../../src/operation/backup/elsewhere/address.ts'
+import type { Elsewhere } from '../../src/operation/backup/elsewhere/state.ts'
 import { examineSpace } from '../../src/operation/diagnosis/space.ts'
 import { readEnv } from '../../src/server/settings/env.ts'
 import { marks } from '../../src/server/store/marks.ts'
@@ -111,16 +112,12 @@ describe('a database that is', () => {
 
 describe('the copies elsewhere', () => {
   const COPIAS_DESTINO = '/mnt/copias'
-  const sent = (hours: number) => {
+  const sent = (hours: number, trouble: Partial<Elsewhere>) => {
     const noite = backupName(new Date(testNow.getTime() - hours * 3_600_000), 'noite')
     const destino = idOf({ folder: COPIAS_DESTINO })
-    const nota = JSON.stringify({ destino, noite, conferida: testNow.toISOString() })
-    change(
-      `insert into marco (nome, quando, nota) values ('${marks.sentElsewhere}', '', '${nota}')`,
-    )
+    const nota = JSON.stringify({ destino, noite, conferida: testNow.toISOString(), ...trouble })
+    change(`insert into marco (nome, quando, nota) values ('${marks.elsewhere}', '', '${nota}')`)
   }
-  const mark = (name: string, nota: string) =>
-    change(`insert into marco (nome, quando, nota) values ('${name}', '', '${nota}')`)
   const found = async (env: Record<string, string> = { COPIAS_DESTINO }) =>
     (await findingsOf(dataDir, env))['Cópias fora daqui']
 
@@ -130,24 +127,13 @@ describe('the copies elsewhere', () => {
   })
 
   test.each([
-    [9, '', '', inOrder(/^Última cópia fora daqui: hoje, conferida\.$/)],
-    [
-      9,
-      marks.failedElsewhere,
-      'Está cheio.',
-      attention(/hoje\. Está cheio\. O site tenta de novo/),
-    ],
-    [
-      9,
-      marks.damagedElsewhere,
-      'Um difere.\nArquivos: ana.webp.',
-      attention(/hoje\. Um difere\.$/),
-    ],
-    [72, marks.failedElsewhere, 'Está cheio.', problem(/há 3 dias\. Está cheio\./)],
-    [72, '', '', problem(/nenhuma chegou lá/)],
-  ])('a copy of %i hours ago, with the mark %o', async (hours, name, note, expected) => {
-    sent(hours)
-    if (name !== '') mark(name, note)
+    [9, {}, inOrder(/^Última cópia fora daqui: hoje, conferida\.$/)],
+    [9, { falha: 'Está cheio.' }, attention(/hoje\. Está cheio\. O site tenta de novo/)],
+    [9, { danificada: 'Um difere.\nArquivos: ana.webp.' }, attention(/hoje\. Um difere\.$/)],
+    [72, { falha: 'Está cheio.' }, problem(/há 3 dias\. Está cheio\./)],
+    [72, {}, problem(/nenhuma chegou lá/)],
+  ])('of %i hours ago, with the trouble %o', async (hours, trouble, expected) => {
+    sent(hours, trouble)
     expect(await found()).toEqual([expected])
   })
 })

@@ -6,13 +6,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { elsewhereInWords } from '../../src/api/sentences/backup-messages.ts'
 import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
 import { openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
-import type { Found } from '../../src/operation/backup/folder.ts'
+import { type Found, sizesIn } from '../../src/operation/backup/folder.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'
 import { marks } from '../../src/server/store/marks.ts'
 import type { Db } from '../../src/server/store/db.ts'
-import { backUp, type EmptyPlace, emptyPlace } from '../support/backups.ts'
-import { fillSmallSite, pictures } from '../support/small-site.ts'
+import {
+  backUp,
+  bringBackTo,
+  contentOf,
+  type EmptyPlace,
+  emptyPlace,
+  smallSite,
+} from '../support/backups.ts'
 import { clockAt, testNow } from '../support/site.ts'
+import { pictures } from '../support/small-site.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -23,12 +30,11 @@ let folder: string
 let clock: ReturnType<typeof clockAt>
 
 beforeEach(async () => {
-  place = await emptyPlace()
+  place = await smallSite()
   db = await place.open()
   clock = clockAt(testNow)
   place.into.clock = clock
   folder = await mkdtemp(join(tmpdir(), 'adro-destino-'))
-  await fillSmallSite(db, place.files)
 })
 afterEach(async () => {
   await place.remove()
@@ -42,18 +48,14 @@ async function said(elsewhere = create()): Promise<string> {
   return elsewhereInWords((await elsewhere.state())!, clock.now().toISOString())
 }
 
-/** A night and a look. */
+/** A backup and a look. */
 async function night(elsewhere = create()): Promise<string> {
   await backUp(place)
   await elsewhere.look()
   return said(elsewhere)
 }
 
-const keysThere = async () => {
-  const keys: string[] = []
-  for await (const { key } of createFolderStore(folder).list()) keys.push(key)
-  return keys.toSorted()
-}
+const keysThere = async () => [...(await sizesIn(createFolderStore(folder))).keys()]
 
 test('what was sent is read back and tried at once, and told by its day', async () => {
   expect(await said()).toBe('Ainda não há cópia fora daqui. A primeira está a caminho.')
@@ -85,7 +87,6 @@ test('a site asks for a destination once it is a week old', async () => {
 })
 
 describe('what prevents it is told, and an hour after it is over all is sent', () => {
-  const notMounted = /não estão mais lá: o disco dela pode não estar montado, e nada foi gravado/
   const troubles: [what: string, begin: () => Promise<void>, end: () => Promise<void>, RegExp][] = [
     [
       'a folder that is not there',
@@ -104,7 +105,7 @@ describe('what prevents it is told, and an hour after it is over all is sent', (
         await rm(folder, { recursive: true })
         await rename(`${folder}-fora`, folder)
       },
-      notMounted,
+      /não estão mais lá: o disco dela pode não estar montado, e nada foi gravado/,
     ],
     [
       'the copies of another site',
@@ -189,7 +190,7 @@ test('of the backups of several sites, a site takes its own, and a new one is as
   const corpo = JSON.stringify({ nome: 'Santa Rita' })
   await db.insertInto('documento').values({ nome: 'site', corpo, atualizado: another }).execute()
   await db.updateTable('marco').set({ quando: another }).execute()
-  await db.deleteFrom('marco').where('nome', '=', marks.sentElsewhere).execute()
+  await db.deleteFrom('marco').where('nome', '=', marks.elsewhere).execute()
   await rm(join(folder, 'adro-destino.json'))
   later(day)
   await night()
@@ -217,4 +218,29 @@ test('a file that is damaged here is told, and the rest is sent', async () => {
     `Neste computador há 1 arquivo danificado nas cópias, e isso não foi enviado. Desconfie do disco dele.\nArquivos: arquivos/${pictures.shown}.`,
   )
   expect(await keysThere()).toContain(`arquivos/${pictures.video}`)
+})
+
+test('a new machine brings all back, and goes on sending there', async () => {
+  await night()
+  const before = await contentOf(place)
+  await using found = await emptyPlace()
+  found.into.clock = clockAt(new Date(testNow.getTime() + day))
+  const newSite = { nome: 'conteudo-inicial', quando: '2026-11-19T12:00:00.000Z' }
+  await (await found.open()).insertInto('marco').values(newSite).execute()
+  await backUp(found)
+  {
+    await using copy = await openElsewhere({ folder }, {}, found.into)
+    await bringBackTo(found, copy)
+  }
+  expect(await contentOf(found)).toEqual(before)
+  await backUp(found)
+  const ofFound = { ...found.into, db: await found.open(), address: { folder } }
+  const again = createElsewhere(ofFound)
+  await again.look()
+  expect(await again.state()).toMatchObject({ problema: null, conferida: expect.any(String) })
+  await using newest = await openElsewhere({ folder }, { site: testNow.toISOString() }, found.into)
+  expect([newest.linhas.acao, newest.quando]).toEqual([1, found.into.clock.now().toISOString()])
+  // What the new site made before is not sent.
+  const replaced = { name: 'adro-2026-11-21-120000-restauracao' }
+  await expect(openElsewhere({ folder }, replaced, found.into)).rejects.toThrow('essa cópia')
 })

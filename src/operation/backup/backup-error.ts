@@ -4,8 +4,12 @@ import { AppError } from '../../server/errors/app-error.ts'
 import { sqliteCode, sqliteCodes } from '../../server/errors/sqlite-code.ts'
 
 /** Staff see the message. */
-export class BackupError extends Error {
+export class BackupError extends AppError {
   override name = 'BackupError'
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(422, message, options)
+  }
 }
 
 const full =
@@ -34,14 +38,14 @@ const byCode: Record<string | number, string> = {
   EIO: broken,
 }
 
-/** A server has means of its own. @throws BackupError with DATABASE_URL */
+/** A server has means of its own. */
 export function refuseWithServer({ databaseUrl }: { databaseUrl?: string | undefined }): void {
   if (databaseUrl !== undefined) throw new BackupError(copias.ofServer)
 }
 
 /** A sentence without paths and queries; undefined for an unexpected error. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof BackupError || error instanceof AppError) return error.message
+  if (error instanceof AppError) return error.message
   return byCode[sqliteCode(error) ?? (error as { code?: string }).code ?? '']
 }
 

@@ -20,14 +20,11 @@ const formatNumber = 2
 export const keptPlaces = ['uploads', 'trash'] as const
 export type KeptPlace = (typeof keptPlaces)[number]
 
-/** The keys of a backup in its store. @param base its name without ending: 'adro-2026-11-20-030000' */
-export const listKey = (base: string): string => `${base}.json`
-export const rowsKey = (base: string): string => `${base}.db.gz`
-/** Backups share files. @param key of the site's file */
+/** The keys of a backup in its store. @param name 'adro-2026-11-20-030000.tar', or without the ending */
+export const listKey = (name: string): string => `${name.replace(/\.tar$/, '')}.json`
+export const rowsKey = (name: string): string => `${name.replace(/\.tar$/, '')}.db.gz`
 export const storedKey = (key: string): string => `${filesFolder}${key}`
 export const filesFolder = 'arquivos/'
-
-export const baseOf = (name: NomeDaCopia): string => name.replace(/\.tar$/, '')
 
 /** The name on screen of the backup whose list has this key; undefined for other keys. */
 export function nameOfList(key: string): NomeDaCopia | undefined {
@@ -49,9 +46,7 @@ const Contents = z.object({
   tamanho: Count,
   leia: z.string(),
   quando: z.iso.datetime(),
-  /** The newest migration of the database that it was made of. */
   migracao: z.string(),
-  /** Counts of rows, by table. */
   linhas: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,62}$/), Count),
   /** Of the packed file. */
   banco: Sum,
@@ -79,24 +74,20 @@ export function createList(
   contents: Omit<BackupList, 'formato' | 'tamanho' | 'leia' | keyof typeof Signed>,
   owner: Owner = {},
 ): BackupList {
-  const { banco, arquivos } = contents
-  const tamanho = [banco, ...Object.values(arquivos)].reduce((sum, part) => sum + part.tamanho, 0)
+  const parts = [contents.banco, ...Object.values(contents.arquivos)]
+  const tamanho = parts.reduce((sum, part) => sum + part.tamanho, 0)
   const whole = Contents.parse({ formato: formatNumber, tamanho, leia: readMe, ...contents })
-  const { formato, tamanho: size, ...rest } = whole
-  // These first: `backupsAmong` reads the beginning.
-  return { formato, tamanho: size, ...owner, ...rest, soma: sumOf(whole) }
+  // The owner comes first: `backupsAmong` reads the beginning.
+  return { ...owner, ...whole, soma: sumOf(whole) }
 }
 
 export function bytesOfList(list: BackupList): Buffer {
   return Buffer.from(`${JSON.stringify(list, null, 1)}\n`)
 }
 
-/**
- * @throws BackupError for what is no list, is damaged or was written by a newer program; AppError when
- *   the store is out of reach
- */
-export async function readList(store: FilesToRead, base: string): Promise<BackupList> {
-  const found = await store.find(listKey(base))
+/** @throws BackupError; AppError when the store is out of reach */
+export async function readList(store: FilesToRead, name: string): Promise<BackupList> {
+  const found = await store.find(listKey(name))
   if (found === undefined) throw notABackup()
   const written = await text(await found.open())
   let json: unknown
@@ -118,18 +109,26 @@ export async function readList(store: FilesToRead, base: string): Promise<Backup
   throw isKnownMigration(migracao) ? damaged('lista') : fromNewer()
 }
 
-/** What its list names, by keys in its store. */
-export function partsOf(base: string, { banco, arquivos }: BackupList): [key: string, sum: Sum][] {
-  const files = Object.entries(arquivos).map(([key, sum]): [string, Sum] => [storedKey(key), sum])
-  return [...files, [rowsKey(base), banco]]
+/** @returns undefined for a list that is missing or cannot be read */
+export async function listOrNone(
+  store: FilesToRead,
+  name: string,
+): Promise<BackupList | undefined> {
+  try {
+    return await readList(store, name)
+  } catch (error) {
+    if (isOutOfReach(error)) throw error
+    return undefined
+  }
 }
 
-/**
- * Reads a part to its end.
- *
- * @returns false where it is missing, cannot be read or differs
- * @throws AppError when the store is out of reach
- */
+/** What its list names, by keys in its store. */
+export function partsOf(name: string, { banco, arquivos }: BackupList): [key: string, sum: Sum][] {
+  const files = Object.entries(arquivos).map(([key, sum]): [string, Sum] => [storedKey(key), sum])
+  return [...files, [rowsKey(name), banco]]
+}
+
+/** Reads a part to its end. @throws AppError when the store is out of reach */
 export async function isWhole(
   store: FilesToRead,
   key: string,
@@ -151,7 +150,7 @@ export async function sumOfFile(path: string): Promise<Sum> {
 
 /** The whole store, and not one file of it. */
 export function isOutOfReach(error: unknown): boolean {
-  return error instanceof AppError && error.status !== 404
+  return error instanceof AppError && error.status === 503
 }
 
 /** One of seven parts of all files, for checks that take a week: 0 to 6. */

@@ -7,11 +7,7 @@ const inBrazil = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/**
- * 'adro-2026-11-20-030000.tar' of a night, 'adro-2026-11-20-093000-manual.tar' of another kind.
- *
- * @param count when the name is taken: 2, 3, …
- */
+/** @param count when the name is taken: 2, 3, … */
 export function backupName(moment: Date, tipo: TipoDeCopia, count = 1): NomeDaCopia {
   const kind = tipo === 'noite' ? '' : `-${tipo}`
   const suffix = count === 1 ? '' : `-${count}`

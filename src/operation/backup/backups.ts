@@ -1,20 +1,20 @@
-import type { Copias, NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
+import { Copia, type Copias, type NomeDaCopia, type TipoDeCopia } from '../../api/copias.ts'
 import { copias as sentences } from '../../api/sentences/backup-messages.ts'
 import type { Clock } from '../../server/process/clock.ts'
 import type { Actor } from '../../server/content/history.ts'
 import { namedFiles } from '../../server/content/named-files.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import type { FileStores } from '../../server/files/file-store.ts'
+import { createFolderStore } from '../../server/files/folder-store.ts'
 import type { Log } from '../../server/process/log.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
 import { type Db, hasServer } from '../../server/store/db.ts'
 import { marks } from '../../server/store/marks.ts'
-import { BackupError, sentenceOf } from './backup-error.ts'
+import { sentenceOf } from './backup-error.ts'
 import { findBackup, listBackups } from './folder.ts'
 import { takeBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
-import { lostSince, mark, markGood, type Missing, readMarks } from './marks.ts'
-import { recordAction } from './record-action.ts'
+import { lostSince, mark, markGood, type Missing, readMarks, recordAction } from './marks.ts'
 import { removeOldBackups } from './remove-old.ts'
 
 export type Backups = ReturnType<typeof createBackups>
@@ -50,7 +50,11 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   let failure: Copias['falha'] = null
 
   /** Makes a backup, or waits for the one under way. Never rejects: a failure is noted. */
-  function begin(tipo: TipoDeCopia, note: () => Promise<void>, isNeeded = always): Promise<void> {
+  function begin(
+    tipo: TipoDeCopia,
+    note: () => Promise<void>,
+    isNeeded?: () => Promise<boolean>,
+  ): Promise<void> {
     underWay ??= makeNow(tipo, note, isNeeded)
       .catch((error: unknown) => (signal.aborted ? undefined : noteFailure(error)))
       .finally(() => {
@@ -62,7 +66,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   async function makeNow(
     tipo: TipoDeCopia,
     note: () => Promise<void>,
-    isNeeded: () => Promise<boolean>,
+    isNeeded = async () => true,
   ): Promise<void> {
     await using lock = takeBackupLock(where)
     if (lock === undefined || !(await isNeeded())) return
@@ -75,7 +79,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     failure = null
     if (isLost) await mark(db, marks.lostBackups, new Date(noite))
     await note()
-    await removeOldBackups(dir, list, clock, log)
+    await removeOldBackups(createFolderStore(dir), { site: list.site, now: clock.now(), log })
     log.info({ size, missing: faltam.length }, 'a backup was made')
     if (faltam.length > 0) log.warn({ files: faltam }, 'files are not in the backup')
   }
@@ -104,7 +108,7 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
         emAndamento: underWay !== undefined || (await isHeld(where)),
         noturnas: isNightly,
         sumiram: isNightly ? lostSince(found, arquivos, clock.now()) : null,
-        arquivos,
+        arquivos: Copia.array().parse(arquivos),
         outroMeio: null,
       }
     },
@@ -117,7 +121,6 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     make: (isNeeded?: () => Promise<boolean>): Promise<void> =>
       begin('noite', () => mark(db, marks.nightlyBackup, clock.now()), isNeeded),
 
-    /** A backup that staff asked for; history records who asked. @throws AppError */
     begin(actor: Actor): void {
       if (hasServer(where)) throw new AppError(422, sentences.ofServer)
       void begin('manual', () => recordAction(db, clock, actor, 'fez-copia', actor.nome))
@@ -126,21 +129,13 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     noteDownload: (actor: Actor, arquivo: NomeDaCopia): Promise<void> =>
       recordAction(db, clock, actor, 'baixou-copia', arquivo),
 
-    /** A whole tar. @throws AppError for a damaged one */
-    find: (name: NomeDaCopia) =>
-      findBackup(dir, name).catch((error: unknown) => {
-        throw error instanceof BackupError ? new AppError(422, error.message) : error
-      }),
+    find: (name: NomeDaCopia) => findBackup(dir, name),
 
     async stop(): Promise<void> {
       ending.abort()
       await underWay
     },
   }
-}
-
-async function always(): Promise<boolean> {
-  return true
 }
 
 /** False where the lock is out of reach. */

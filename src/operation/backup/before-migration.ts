@@ -1,6 +1,7 @@
-import type { Log } from '../../server/process/log.ts'
 import { StartError } from '../../server/errors/start-error.ts'
-import { hasServer } from '../../server/store/db.ts'
+import { createFolderStore } from '../../server/files/folder-store.ts'
+import type { Log } from '../../server/process/log.ts'
+import { isPostgresUrl } from '../../server/store/db.ts'
 import { type AroundMigration, stateOfTables } from '../../server/store/migrate.ts'
 import { openToRead } from '../database/open-db.ts'
 import { sentenceOf } from './backup-error.ts'
@@ -8,11 +9,7 @@ import { waitForBackupLock } from './lock.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { removeOldBackups } from './remove-old.ts'
 
-/**
- * One of several starting instances makes the backup; the others wait, and find nothing left to do.
- *
- * @throws StartError when the backup fails; the tables are unchanged then
- */
+/** One of several starting instances makes the backup; the others wait, and find nothing left to do. */
 export function backupBeforeMigration(source: BackupSource, log: Log): AroundMigration['outdated'] {
   // See `refuseWithServer`.
   if (hasServer(source.where)) return (migrateNow) => migrateNow()
@@ -25,21 +22,17 @@ export function backupBeforeMigration(source: BackupSource, log: Log): AroundMig
 
 async function backUp(source: BackupSource, log: Log): Promise<void> {
   const { where, dir, clock } = source
+  // Another start may have done it.
   if (await isUpToDate(where)) return
   const { path, list } = await makeBackup(source, { tipo: 'migracao' })
   log.info({ path }, 'a backup was made before the database is brought up to date')
   // A start in a loop must not fill the disk.
-  await removeOldBackups(dir, list, clock, log)
+  await removeOldBackups(createFolderStore(dir), { site: list.site, now: clock.now(), log })
 }
 
-/** Another start did it. */
 async function isUpToDate(where: string): Promise<boolean> {
-  const { db } = await openToRead(where)
-  try {
-    return (await stateOfTables(db)).pending.length === 0
-  } finally {
-    await db.destroy()
-  }
+  await using db = (await openToRead(where)).db
+  return (await stateOfTables(db)).pending.length === 0
 }
 
 function explain(error: Error): never {

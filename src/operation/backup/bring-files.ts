@@ -15,7 +15,6 @@ type Options = {
   /** The running site moves files, too. */
   withLock: KeyedMutex['withLock']
   folder: string
-  /** Keys of the files that content shows. */
   shown: ReadonlySet<string>
   signal: AbortSignal
 }
@@ -36,7 +35,6 @@ export async function bringFiles(backup: OpenedBackup, options: Options): Promis
   return keys
 }
 
-/** `kept` when the same file was there. */
 async function bringFile(
   backup: OpenedBackup,
   key: string,

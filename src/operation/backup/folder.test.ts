@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-
-import { clockAt } from '../../../tests/support/site.ts'
 import { collectLog } from '../../../tests/support/collected-log.ts'
+import { createFolderStore } from '../../server/files/folder-store.ts'
 import { backupName, isBackupName, partsOfName } from './backup-name.ts'
 import { listBackups } from './folder.ts'
 import { removeOldBackups } from './remove-old.ts'
@@ -16,7 +15,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
-const clock = clockAt(new Date('2026-11-20T15:00:00Z'))
 const night = (day: number) => new Date(Date.UTC(2026, 10, day, 6))
 
 test.each([
@@ -35,32 +33,22 @@ test.each([
   'adro-2026-11-20-250000.tar',
   'adro-2026-11-20-030000-outra.tar',
   '../adro-2026-11-20-030000.tar',
+  'adro-2026-11-20-120000.tar/../../adro.db',
 ])('%j is none', (name) => {
   expect(isBackupName(name)).toBe(false)
 })
 
-/** The folder with twenty nights, and what is not of ours. */
-async function twentyNights() {
+test('what is kept no longer is removed and told in the log, and no other file', async () => {
   const names = Array.from({ length: 20 }, (_, n) => backupName(night(n + 1), 'noite'))
   const others = ['adro-antigo.tar', 'fotos.tar', 'adro-2026-01-01-030000.tar.parcial']
   for (const name of [...names, ...others]) await writeFile(join(dir, name), 'x')
-  return { names, others }
-}
-
-test('a backup that is kept no longer is removed and logged; the operator’s files stay', async () => {
-  const { names, others } = await twentyNights()
   const { log, lines } = collectLog()
-  await removeOldBackups(dir, {}, clock, log)
+  const options = { site: undefined, now: new Date('2026-11-20T15:00:00Z'), log }
+  for (let n = 0; n < 2; n += 1) await removeOldBackups(createFolderStore(dir), options)
   const [sunday, last] = [names[0]!, names.slice(6)]
   expect((await readdir(dir)).toSorted()).toEqual([sunday, ...last, ...others].toSorted())
-  expect(lines()).toEqual([
-    expect.objectContaining({
-      msg: 'old backups were removed',
-      backups: names.slice(1, 6).toReversed(),
-    }),
-  ])
-  await removeOldBackups(dir, {}, clock, log)
-  expect(lines()).toHaveLength(1)
+  const backups = names.slice(1, 6).toReversed()
+  expect(lines()).toMatchObject([{ msg: 'old backups were removed', backups }])
 })
 
 test('backups are listed by age, the newest first', async () => {
@@ -70,9 +58,8 @@ test('backups are listed by age, the newest first', async () => {
     backupName(night(2), 'noite'),
   ]
   for (const name of [...names.toReversed(), 'carta.tar']) await writeFile(join(dir, name), '12345')
-  const [newest, ...others] = await listBackups(dir)
-  const quando = night(3).toISOString()
-  expect(newest).toEqual({ tipo: 'noite', arquivo: names[0], quando, tamanho: 5 })
-  expect(others.map(({ arquivo }) => arquivo)).toEqual(names.slice(1))
+  const found = await listBackups(dir)
+  expect(found[0]).toMatchObject({ tipo: 'noite', quando: night(3).toISOString(), tamanho: 5 })
+  expect(found.map(({ arquivo }) => arquivo)).toEqual(names)
   expect(await listBackups(join(dir, 'nenhuma'))).toEqual([])
 })

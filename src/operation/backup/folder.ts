@@ -9,31 +9,18 @@ import { createFolderStore } from '../../server/files/folder-store.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { commandLine, quoteArgument } from '../../server/process/command-line.ts'
 import { isBackupName, partsOfName } from './backup-name.ts'
-import {
-  baseOf,
-  type FilesToRead,
-  isOutOfReach,
-  listKey,
-  nameOfList,
-  readList,
-} from './backup-list.ts'
+import { type FilesToRead, isOutOfReach, listKey, nameOfList, readList } from './backup-list.ts'
 import { wholeTar } from './whole-tar.ts'
 import type { Owner } from './whose-site.ts'
 
-/** The newest first, of all sites; files with other names are left out. */
-export async function listBackups(dir: string): Promise<Copia[]> {
-  const found = await backupsIn(dir)
-  return found.map(({ arquivo, tipo, quando, tamanho }) => ({ arquivo, tipo, quando, tamanho }))
-}
-
 export type Found = Copia & Owner & { isTar: boolean }
 
-export async function backupsIn(dir: string): Promise<Found[]> {
+/** The newest first, of all sites; files with other names are left out. */
+export async function listBackups(dir: string): Promise<Found[]> {
   const names = (await missingAsUndefined(readdir(dir))) ?? []
   return backupsAmong(names, createFolderStore(dir))
 }
 
-/** @param keys in the store */
 export async function backupsAmong(keys: Iterable<string>, store: FilesToRead): Promise<Found[]> {
   const found: Found[] = []
   for (const key of keys) {
@@ -76,15 +63,14 @@ export async function sizesIn(store: FileStore): Promise<Map<string, number>> {
   return sizes
 }
 
-/** A whole tar. @throws BackupError for one whose list is damaged */
+/** A whole tar. */
 export async function findBackup(
   dir: string,
   name: NomeDaCopia,
 ): Promise<Pick<StoredFile, 'size' | 'open'> | undefined> {
   const store = createFolderStore(dir)
-  const base = baseOf(name)
-  const hasList = (await store.find(listKey(base))) !== undefined
-  return hasList ? wholeTar(store, base, await readList(store, base)) : store.find(name)
+  const hasList = (await store.find(listKey(name))) !== undefined
+  return hasList ? wholeTar(store, name, await readList(store, name)) : store.find(name)
 }
 
 /** Its path. Backups may also be in the folder from before BACKUP_DIR was set. */
@@ -101,7 +87,7 @@ export async function newestBackup(folders: {
   return newest.path || undefined
 }
 
-/** A sentence with the command that restores a site. @param backup the path of the newest one */
+/** @param backup the path of the newest one */
 export function restoring(backup: string | undefined): string {
   if (backup === undefined) {
     return `Para trazer uma cópia de segurança: ${commandLine('restaurar <cópia>')}`

@@ -81,10 +81,7 @@ export async function keepFiles(
 /**
  * One file must not prevent the backup or the restore of all others.
  *
- * @param find looks for the file, which may be moved meanwhile
- * @param path of a file that only its owner may read; one that is there is replaced
  * @returns undefined for a file that is missing or cannot be read
- * @throws AppError when the whole store is out of reach, or the error of the disk
  */
 export async function fetchFile(
   find: () => Promise<StoredFile | undefined>,

@@ -9,15 +9,11 @@ import { sqliteCode, sqliteCodes } from '../../server/errors/sqlite-code.ts'
 
 const betweenTriesMs = 250
 
-/**
- * @param where the site's SQLite file
- * @returns undefined when the lock is not free; disposal frees it
- */
+/** @returns undefined when the lock is not free; disposal frees it */
 export function takeBackupLock(where: string): AsyncDisposable | undefined {
   return takeFileLock(join(dirname(where), 'copias.trava'))
 }
 
-/** @throws BackupError when it is not free */
 export function lockOrRefuse(where: string): AsyncDisposable {
   const lock = takeBackupLock(where)
   if (lock !== undefined) return lock
@@ -34,11 +30,7 @@ export async function waitForBackupLock(where: string): Promise<AsyncDisposable>
   }
 }
 
-/**
- * The lock is an empty SQLite database: SQLite can lock a file on every system.
- *
- * @returns undefined where another process has it
- */
+/** The lock is an empty SQLite database: SQLite can lock a file on every system. */
 export function takeFileLock(path: string): AsyncDisposable | undefined {
   const raw = new DatabaseSync(path, { timeout: 0 })
   try {

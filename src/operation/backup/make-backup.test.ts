@@ -1,72 +1,72 @@
-// Nights share files, and what stands in the way of one leaves nothing of it.
+// Backups share files, and what prevents one leaves nothing of it.
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs/promises'
 import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   backUp,
   bringBackTo,
+  contentOf,
   type EmptyPlace,
   emptyPlace,
-  filesOf,
   quietly,
+  smallSite,
 } from '../../../tests/support/backups.ts'
 import { clockAt, testNow } from '../../../tests/support/site.ts'
-import { fillSmallSite, pictures } from '../../../tests/support/small-site.ts'
-import { createLog } from '../../server/process/log.ts'
+import { pictures } from '../../../tests/support/small-site.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import type { FileStores, StoredFile } from '../../server/files/file-store.ts'
+import { createFolderStore } from '../../server/files/folder-store.ts'
 import { sentenceOf } from './backup-error.ts'
+import { bytesOfList, createList, filesFolder, rowsKey, storedKey } from './backup-list.ts'
 import { listBackups } from './folder.ts'
 import { makeBackup, writeTar } from './make-backup.ts'
 import { removeOldBackups } from './remove-old.ts'
-import {
-  baseOf,
-  bytesOfList,
-  createList,
-  filesFolder,
-  listKey,
-  rowsKey,
-  storedKey,
-} from './backup-list.ts'
+
+vi.mock('node:fs/promises', { spy: true })
 
 let place: EmptyPlace
+let dir: string
 
 beforeEach(async () => {
-  place = await emptyPlace({})
-  await fillSmallSite(await place.open(), place.files)
+  place = await smallSite({})
+  dir = place.into.backupDir
 })
-afterEach(() => place.remove())
+afterEach(async () => {
+  vi.mocked(fs.statfs).mockReset()
+  await place.remove()
+})
 
 /** Without the folders of the files. */
 async function inFolder(): Promise<string[]> {
-  const names = await readdir(place.into.backupDir, { recursive: true, withFileTypes: true })
+  const names = await readdir(dir, { recursive: true, withFileTypes: true })
   return names.filter((each) => each.isFile()).map(({ name }) => name)
 }
 
-const names = async () => (await listBackups(place.into.backupDir)).map(({ arquivo }) => arquivo)
+const names = async () => (await listBackups(dir)).map(({ arquivo }) => arquivo)
+const stored = (key: string) => join(dir, storedKey(key))
 
-const stored = (key: string) => join(place.into.backupDir, storedKey(key))
-
-function source(changed: { stores?: FileStores; freeSpace?: { free: number; all: number } } = {}) {
-  const { where, files: stores, into } = place
-  const { backupDir: dir, clock } = into
-  const freeSpace = changed.freeSpace && (async () => changed.freeSpace!)
-  return { where, stores: changed.stores ?? stores, dir, clock, ...(freeSpace && { freeSpace }) }
+/** The disk of the backups has 100 GB. */
+function withFree(free: number): void {
+  const space = { bavail: free, blocks: 100_000_000_000, bsize: 1 }
+  vi.mocked(fs.statfs).mockResolvedValue(space as Awaited<ReturnType<typeof fs.statfs>>)
 }
 
-/** The uploads, one of them behaving in its own way. */
-function storesWith(key: string, change: (found: StoredFile) => StoredFile): FileStores {
+/** The source, with one upload that behaves in its own way. */
+function sourceWith(key: string, change: (found: StoredFile) => StoredFile) {
   const { uploads } = place.files
-  return {
-    ...place.files,
-    uploads: {
-      ...uploads,
-      async find(wanted) {
-        const found = await uploads.find(wanted)
-        return found !== undefined && wanted === key ? change(found) : found
-      },
-    },
+  async function find(wanted: string): Promise<StoredFile | undefined> {
+    const found = await uploads.find(wanted)
+    return found !== undefined && wanted === key ? change(found) : found
   }
+  const stores: FileStores = { ...place.files, uploads: { ...uploads, find } }
+  return { ...place.source(), stores }
+}
+
+function removeOld(): Promise<void> {
+  const { log } = place.into
+  return removeOldBackups(createFolderStore(dir), { site: undefined, now: testNow, log })
 }
 
 test('two in the same second have two names', async () => {
@@ -76,89 +76,67 @@ test('two in the same second have two names', async () => {
 })
 
 describe('nothing is left when', () => {
-  test('a backup without enough space leaves nothing; the message says how much is missing', async () => {
-    const freeSpace = { free: 1_100_000_000, all: 100_000_000_000 }
-    await expect(
-      makeBackup(source({ freeSpace: { ...freeSpace, free: 1_000_000_000 } }), quietly),
-    ).rejects.toThrow(/^Não há espaço para a cópia: ela precisa de 0,\d MB.*BACKUP_DIR/)
+  test('there is too little space; the message says how much is missing', async () => {
+    withFree(1_000_000_000)
+    await expect(backUp(place)).rejects.toThrow(
+      /^Não há espaço para a cópia: ela precisa de 0,\d MB.*BACKUP_DIR/,
+    )
     expect(await inFolder()).toEqual([])
-    await makeBackup(source({ freeSpace }), quietly)
   })
 
   test('the place of the pictures does not answer', async () => {
-    const stores = storesWith(pictures.video, (found) => ({
-      ...found,
-      open: async () => {
-        throw new AppError(503, 'O armazenamento não respondeu.')
-      },
-    }))
-    await expect(makeBackup(source({ stores }), quietly)).rejects.toThrow('não respondeu')
+    const open = () => Promise.reject(new AppError(503, 'O armazenamento não respondeu.'))
+    const source = sourceWith(pictures.video, (found) => ({ ...found, open }))
+    await expect(makeBackup(source, quietly)).rejects.toThrow('não respondeu')
     expect(await inFolder()).toEqual([])
   })
 
   test('the disk is full; the sentence says what to do', async () => {
-    const stop = new AbortController()
-    stop.abort(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
-    const options = { ...quietly, signal: stop.signal }
-    const error = await makeBackup(source(), options).catch((failure: unknown) => failure)
+    const signal = AbortSignal.abort(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+    const made = makeBackup(place.source(), { ...quietly, signal })
+    const error = await made.catch((failure: unknown) => failure)
     expect(sentenceOf(error)).toMatch(/^O disco .* está cheio\. Libere espaço/)
     expect(await inFolder()).toEqual([])
-  })
-
-  test('a file stands where the folder should', async () => {
-    await writeFile(place.into.backupDir, '')
-    const error = await makeBackup(source(), quietly).catch((failure: unknown) => failure)
-    expect(sentenceOf(error)).toBe(
-      'O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.',
-    )
   })
 })
 
 test('what a power cut left is removed a day later, and nothing else', async () => {
-  const dir = place.into.backupDir
   await mkdir(dir)
-  const files = [
-    'adro-2026-11-18-030000.tar.parcial',
-    'adro-2026-11-20-030000.tar.parcial',
-    'carta.parcial',
-  ]
-  for (const name of files) {
+  const old = 'adro-2026-11-18-030000.tar.parcial'
+  const others = ['adro-2026-11-20-030000.tar.parcial', 'carta.parcial']
+  for (const name of [old, ...others]) {
     await writeFile(join(dir, name), 'x')
-    const hours = name.includes('-18-') ? 57 : 9
-    const time = new Date(testNow.getTime() - hours * 3_600_000)
+    const time = new Date(testNow.getTime() - (name === old ? 57 : 9) * 3_600_000)
     await utimes(join(dir, name), time, time)
   }
   await backUp(place)
   const made = ['adro-2026-11-20-120000.json', 'adro-2026-11-20-120000.db.gz', 'arquivos']
-  expect((await readdir(dir)).toSorted()).toEqual([...files.slice(1), ...made].toSorted())
+  expect((await readdir(dir)).toSorted()).toEqual([...others, ...made].toSorted())
 })
 
 describe('a picture that cannot be read', () => {
-  const badSpot = () => Promise.reject(Object.assign(new Error('bad spot'), { code: 'EIO' }))
   /** Gives some of its bytes, and then fails. */
   const broken = (found: StoredFile): StoredFile => ({
     ...found,
     open: async () =>
       new ReadableStream({
         start: (controller) => controller.enqueue(new Uint8Array(1_000).fill(7)),
-        pull: badSpot,
+        pull: () => Promise.reject(Object.assign(new Error('bad spot'), { code: 'EIO' })),
       }),
   })
 
-  test('an unreadable picture is reported, and the rest is saved', async () => {
-    const stores = storesWith(pictures.video, broken)
-    const { list, path } = await makeBackup(source({ stores }), quietly)
+  test('is told, and the rest is saved', async () => {
+    const { list, path } = await makeBackup(sourceWith(pictures.video, broken), quietly)
     expect(list.faltam).toEqual([pictures.video])
-    const to = await emptyPlace({})
+    await using to = await emptyPlace({})
     await bringBackTo(to, path)
     expect(await to.files.uploads.find(pictures.video)).toBeUndefined()
     expect(await to.files.uploads.find(pictures.shown)).toBeDefined()
-    await to.remove()
   })
 
   test('a picture that goes to the trash meanwhile is read from there', async () => {
     let isMoved = false
-    const stores = storesWith(pictures.video, (found) => ({
+    const source = sourceWith(pictures.video, (found) => ({
       ...found,
       open: async (range) => {
         if (isMoved) return found.open(range)
@@ -167,24 +145,24 @@ describe('a picture that cannot be read', () => {
         return broken(found).open()
       },
     }))
-    const { list } = await makeBackup(source({ stores }), quietly)
+    const { list } = await makeBackup(source, quietly)
     expect(list.faltam).toEqual([])
     expect(list.arquivos[pictures.video]?.tamanho).toBe(200_000)
   })
 })
 
-describe('a second night', () => {
+describe('a second backup', () => {
   const oneMore = 'acao/nova-0123456789abcdef.webp'
 
   test('a second night stores what is new, and needs room for that alone', async () => {
     await backUp(place)
     const before = await stat(stored(pictures.video))
     await place.files.uploads.write(oneMore, Buffer.from('a nova'))
-    const all = 100_000_000_000
     const needed = (await stat(place.where)).size + 'a nova'.length
-    const made = (free: number) => makeBackup(source({ freeSpace: { free, all } }), quietly)
-    await expect(made(1024 ** 3 + needed - 1)).rejects.toThrow('Não há espaço')
-    const { list } = await made(1024 ** 3 + needed)
+    withFree(1024 ** 3 + needed - 1)
+    await expect(backUp(place)).rejects.toThrow('Não há espaço')
+    withFree(1024 ** 3 + needed)
+    const { list } = await backUp(place)
     expect(Object.keys(list.arquivos)).toContain(oneMore)
     expect(await readFile(stored(oneMore), 'utf8')).toBe('a nova')
     expect(await stat(stored(pictures.video))).toEqual(before)
@@ -205,57 +183,78 @@ describe('a second night', () => {
   })
 })
 
-describe('what no night names', () => {
-  const remains = async () => (await inFolder()).toSorted()
-
-  test('a file that no night names is removed with its last night; the operator’s files stay', async () => {
-    const { dir, clock } = source()
-    const log = createLog('silent')
+describe('what no backup names', () => {
+  test('goes with the last backup that named it, and nothing of the operator', async () => {
     const mine = join(dir, filesFolder, 'ano novo', 'foto.jpg')
     await mkdir(dirname(mine), { recursive: true })
     await writeFile(mine, 'x')
-    await backUp(place)
-    await place.files.trash.remove(pictures.past)
-    await removeOldBackups(dir, {}, clock, log)
-    expect(await remains()).toContain(basename(pictures.past))
-    const [first] = await names()
-    await rm(join(dir, listKey(baseOf(first!))))
-    await removeOldBackups(dir, {}, clock, log)
-    expect(await remains()).toEqual(['foto.jpg'])
-  })
-
-  test('a file that no night names stays while a list cannot be read', async () => {
-    const { dir, clock } = source()
     const { path } = await backUp(place)
-    const before = await remains()
+    await place.files.trash.remove(pictures.past)
+    await removeOld()
+    expect(await inFolder()).toContain(basename(pictures.past))
+    await rm(path)
+    await removeOld()
+    expect(await inFolder()).toEqual(['foto.jpg'])
+  })
+
+  test('stays while a list cannot be read', async () => {
+    const { path } = await backUp(place)
+    const before = await inFolder()
     await truncate(path, 500)
-    await removeOldBackups(dir, {}, clock, createLog('silent'))
-    expect(await remains()).toEqual(before)
+    await removeOld()
+    expect(await inFolder()).toEqual(before)
     await backUp(place)
   })
 
-  test('a file that only a night of a newer program names stays', async () => {
-    const { dir, clock } = source()
+  test('is known also from a backup of a newer program', async () => {
     const { path, list } = await backUp(place)
     await writeFile(path, bytesOfList(createList({ ...list, migracao: '9999' })))
-    await writeFile(join(dir, rowsKey('adro-2026-11-19-030000')), 'x')
-    await removeOldBackups(dir, {}, clock, createLog('silent'))
-    expect(await remains()).not.toContain(rowsKey('adro-2026-11-19-030000'))
-    expect(await remains()).toContain(basename(pictures.video))
+    const unnamed = rowsKey('adro-2026-11-19-030000')
+    await writeFile(join(dir, unnamed), 'x')
+    await removeOld()
+    expect(await inFolder()).not.toContain(unnamed)
+    expect(await inFolder()).toContain(basename(pictures.video))
   })
 })
 
-test('a tar in any folder is whole, also where the folder of the backups is damaged', async () => {
-  const folder = join(place.into.dataDir, 'pendrive')
-  await mkdir(folder)
-  await backUp(place)
-  await writeFile(stored(pictures.video), 'danificado')
-  const made = await makeBackup(source(), { ...quietly, tipo: 'manual' })
-  const path = await writeTar(made, source(), folder, quietly.signal)
-  expect(await readdir(folder)).toEqual([made.name])
-  const to = await emptyPlace({})
-  const restored = await bringBackTo(to, path)
-  expect(restored.arquivos).toEqual(made.list.arquivos)
-  expect(await filesOf(to.files)).toEqual(await filesOf(place.files))
-  await to.remove()
+describe('a whole tar', () => {
+  const long = `comunidades/12/${'x'.repeat(180)}.webp`
+  let folder: string
+
+  beforeEach(async () => {
+    folder = join(place.into.dataDir, 'pendrive')
+    await mkdir(folder)
+    await place.files.uploads.write(long, Buffer.from('a matriz'))
+    await backUp(place)
+  })
+
+  const made = () => makeBackup(place.source(), { ...quietly, tipo: 'manual' })
+  const write = async () => writeTar(await made(), place.source(), folder, quietly.signal)
+
+  test('has all, also where the folder of the backups is damaged', async () => {
+    await writeFile(stored(pictures.video), 'danificado')
+    const path = await write()
+    expect(await readdir(folder)).toEqual([basename(path)])
+    await using to = await emptyPlace({})
+    await bringBackTo(to, path)
+    expect(await contentOf(to)).toEqual(await contentOf(place))
+  })
+
+  test('is unpacked by any tar program, however long a name is', async () => {
+    execFileSync('tar', ['-xf', await write(), '-C', folder])
+    expect(await readdir(folder)).toEqual(
+      expect.arrayContaining(['adro.db.gz', 'adro.json', 'arquivos']),
+    )
+    expect(await readFile(join(folder, storedKey(long)), 'utf8')).toBe('a matriz')
+    expect((await stat(join(folder, 'adro.db.gz'))).mtime).toEqual(testNow)
+  })
+
+  test('is not written where a file is gone meanwhile or has another size', async () => {
+    const now = await made()
+    await rm(stored(long))
+    await writeFile(stored(pictures.shown), 'short')
+    const written = writeTar(now, place.source(), folder, quietly.signal)
+    await expect(written).rejects.toThrow('danificada')
+    expect(await readdir(folder)).toEqual([])
+  })
 })

@@ -12,7 +12,6 @@ import type { Clock } from '../../server/process/clock.ts'
 import { BackupError, damaged } from './backup-error.ts'
 import {
   type BackupList,
-  baseOf,
   bytesOfList,
   createList,
   keptPlaces,
@@ -36,23 +35,16 @@ export type BackupSource = {
   stores: FileStores
   dir: string
   clock: Clock
-  freeSpace?: (dir: string) => Promise<Space>
 }
 
 type Options = { tipo: TipoDeCopia; signal?: AbortSignal }
-
-type Space = { free: number; all: number }
 
 /** `path` is that of its list. */
 export type MadeBackup = { name: NomeDaCopia; path: string; list: BackupList }
 
 const gigabyte = 1024 ** 3
 
-/**
- * The caller must hold the lock. Of a failed one nothing is left.
- *
- * @throws BackupError, or the error of disk, database or store: see `sentenceOf`
- */
+/** The caller must hold the lock. Of a failed backup nothing is left. */
 export async function makeBackup(
   source: BackupSource,
   { tipo, signal }: Options,
@@ -61,7 +53,7 @@ export async function makeBackup(
   const when = clock.now()
   await using temporary = await makeWorkFolder(dir, clock)
   const folder = temporary.path
-  const copies = createFolderStore(dir)
+  const copies = createFolderStore(dir, clock)
   const known = await removeUnnamed(copies)
   await ensureSpace(source, known)
   try {
@@ -72,19 +64,17 @@ export async function makeBackup(
     const files = await keepFiles(stores, named, { dir, folder, when, known, isThorough, signal })
     const list = createList({ quando: when.toISOString(), ...rows, ...files }, await ownerOf(where))
     const name = freeName(dir, when, tipo)
-    await moveDurably(packed, join(dir, rowsKey(baseOf(name))), when)
+    await copies.put(rowsKey(name), packed)
     const written = join(folder, 'lista')
     await writeFile(written, bytesOfList(list), { mode: 0o600 })
-    const path = join(dir, listKey(baseOf(name)))
-    await moveDurably(written, path, when)
-    return { name, path, list }
+    await copies.put(listKey(name), written)
+    return { name, path: join(dir, listKey(name)), list }
   } catch (error) {
     await removeUnnamed(copies).catch(() => undefined)
     throw error
   }
 }
 
-/** @returns the path of the tar */
 export async function writeTar(
   { name, list }: MadeBackup,
   { dir, clock }: BackupSource,
@@ -94,7 +84,7 @@ export async function writeTar(
   const path = join(folder, name)
   const partial = path + partialEnding
   try {
-    const content = await wholeTar(createFolderStore(dir), baseOf(name), list).open()
+    const content = await wholeTar(createFolderStore(dir), name, list).open()
     await pipeline(content, createWriteStream(partial, { mode: 0o600 }), { signal })
     const [broken] = await damagedFiles(await openTar(partial, signal), signal)
     if (broken !== undefined) throw damaged(broken)
@@ -109,14 +99,14 @@ export async function writeTar(
 function freeName(dir: string, when: Date, tipo: TipoDeCopia): NomeDaCopia {
   for (let count = 1; ; count += 1) {
     const name = backupName(when, tipo, count)
-    const isTaken = [name, listKey(baseOf(name))].some((each) => existsSync(join(dir, each)))
+    const isTaken = [name, listKey(name), rowsKey(name)].some((each) => existsSync(join(dir, each)))
     if (!isTaken) return name
   }
 }
 
 /** Backups must not fill the disk: the site could save nothing then. */
 async function ensureSpace(
-  { where, stores, dir, freeSpace = spaceOf }: BackupSource,
+  { where, stores, dir }: BackupSource,
   known: ReadonlyMap<string, Sum>,
 ): Promise<void> {
   let needed = (await stat(where)).size
@@ -124,17 +114,13 @@ async function ensureSpace(
     for await (const { key, size } of stores[place].list())
       if (!known.has(storedKey(key))) needed += size
   }
-  const { free, all } = await freeSpace(dir)
-  const reserve = Math.min(all / 10, gigabyte)
+  const { bavail, blocks, bsize } = await statfs(dir)
+  const free = bavail * bsize
+  const reserve = Math.min((blocks * bsize) / 10, gigabyte)
   if (free - needed >= reserve) return
   throw new BackupError(
     `Não há espaço para a cópia: ela precisa de ${inMegabytes(needed)}, e no disco das cópias há ` +
       `${inMegabytes(free)} livres, dos quais ${inMegabytes(reserve)} ficam para o site. ` +
       'Libere espaço ou mude BACKUP_DIR para outro disco.',
   )
-}
-
-async function spaceOf(dir: string): Promise<Space> {
-  const { bavail, blocks, bsize } = await statfs(dir)
-  return { free: bavail * bsize, all: blocks * bsize }
 }

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { Copia } from '../../api/copias.ts'
 import { day } from '../../model/milliseconds.ts'
+import { type Actor, recordRevision } from '../../server/content/history.ts'
+import type { Clock } from '../../server/process/clock.ts'
 import type { Db } from '../../server/store/db.ts'
 import { type Mark, marks, setMark } from '../../server/store/marks.ts'
 import { inTransaction } from '../../server/store/transaction.ts'
@@ -43,11 +45,7 @@ export async function markGood(db: Db, when: Date, missing: readonly string[]): 
   await mark(db, marks.goodBackup, when, missing.length === 0 ? null : JSON.stringify(note))
 }
 
-/**
- * The last nightly backup of a folder that is empty, or was lately before newer ones came.
- *
- * @param files the newest first
- */
+/** The last nightly backup of a folder that is empty, or was lately before newer ones came. */
 export function lostSince(
   { noite, sumiram }: { noite: string | null; sumiram: string | null },
   files: readonly Copia[],
@@ -56,4 +54,16 @@ export function lostSince(
   const lost = files.length === 0 ? noite : sumiram
   if (lost === null || now.getTime() - Date.parse(lost) > lostForMs) return null
   return files.some(({ quando }) => quando <= lost) ? null : lost
+}
+
+/** A line of the history. */
+export async function recordAction(
+  db: Db,
+  clock: Clock,
+  actor: Actor,
+  feito: 'fez-copia' | 'baixou-copia',
+  titulo: string,
+): Promise<void> {
+  const item = { tipo: 'usuario', item: actor.id, titulo, antes: null, depois: null } as const
+  await inTransaction(db, (trx) => recordRevision(trx, clock, actor, { feito, ...item }))
 }

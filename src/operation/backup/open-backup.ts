@@ -18,32 +18,24 @@ import {
   rowsKey,
   storedKey,
 } from './backup-list.ts'
-import { baseInTar } from './whole-tar.ts'
+import { nameInTar } from './whole-tar.ts'
 
 export type OpenedBackup = BackupList & {
   /** Its files, by `storedKey`. */
   store: FilesToRead
-  /**
-   * @param folder that only the owner may read, and that the caller removes
-   * @returns the path of a SQLite file
-   */
+  /** @param folder that only the owner may read, and that the caller removes */
   unpackRows(folder: string): Promise<string>
 }
 
-/**
- * A tar by its path, another backup by the path of its list, or one in the folder of the backups by
- * its name.
- *
- * @throws BackupError
- */
+/** A tar by its path, another backup by that of its list, or one in the folder by its name. */
 export async function openBackup(
   given: string,
   { backupDir }: { backupDir: string },
   signal?: AbortSignal,
 ): Promise<OpenedBackup> {
   for (const path of [resolve(given), join(backupDir, basename(given))]) {
-    const base = path.replace(/\.(?:tar|json)$/, '')
-    if (await isFile(listKey(base))) return openIn(createFolderStore(dirname(base)), basename(base))
+    const name = path.replace(/\.json$/, '')
+    if (await isFile(listKey(name))) return openIn(createFolderStore(dirname(name)), basename(name))
     if (await isFile(path)) return openTar(path, signal)
   }
   throw new BackupError(`Não há um arquivo ${resolve(given)}. Confira o nome e a pasta.`)
@@ -53,11 +45,10 @@ async function isFile(path: string): Promise<boolean> {
   return (await missingAsUndefined(stat(path)))?.isFile() === true
 }
 
-/** @throws BackupError; AppError when the store is out of reach */
-export async function openIn(store: FilesToRead, base: string): Promise<OpenedBackup> {
-  const list = await readList(store, base)
+export async function openIn(store: FilesToRead, name: string): Promise<OpenedBackup> {
+  const list = await readList(store, name)
   if (!isKnownMigration(list.migracao)) throw fromNewer()
-  const key = rowsKey(base)
+  const key = rowsKey(name)
   return {
     ...list,
     store,
@@ -87,14 +78,11 @@ export async function damagedFiles(
 /** By name. `start` is the first byte of the content. */
 type Parts = Map<string, { start: number; size: number }>
 
-/** The size of an entry's header. */
 const header = 512
 
 /**
- * Its entries are found first, and each is then read where it is in the file. What a backup does not
- * name is not looked at.
- *
- * @throws BackupError for what is no backup or is cut off
+ * Its entries are found first, and each is then read where it is in the file: a restore of many videos
+ * needs no room for them twice.
  */
 export async function openTar(path: string, signal?: AbortSignal): Promise<OpenedBackup> {
   const parts = await partsIn(path, signal)
@@ -109,16 +97,15 @@ export async function openTar(path: string, signal?: AbortSignal): Promise<Opene
         return { ...file, size, open: () => file.open({ start, end: start + size - 1 }) }
       },
     },
-    baseInTar,
+    nameInTar,
   )
 }
 
 async function partsIn(path: string, signal: AbortSignal | undefined): Promise<Parts> {
   const parts: Parts = new Map()
   const archive = extract()
-  const source = createReadStream(path, { signal })
-  source.on('error', (error) => archive.destroy(error))
-  source.pipe(archive)
+  // The loop is told of an error, too.
+  void pipeline(createReadStream(path, { signal }), archive).catch(() => undefined)
   try {
     for await (const entry of archive) {
       const { name, size } = entry.header
@@ -126,11 +113,9 @@ async function partsIn(path: string, signal: AbortSignal | undefined): Promise<P
       entry.resume()
     }
   } catch (error) {
-    const isNoTar = /^(?:Unexpected end|Invalid (?:tar )?header|Header exceeds)/
-    if (!isNoTar.test((error as Error).message)) throw error
+    // Those of the disk and of an interruption have a code.
+    if ('code' in (error as Error)) throw error
     throw parts.size === 0 ? notABackup() : damaged([...parts.keys()].at(-1)!)
-  } finally {
-    source.destroy()
   }
   return parts
 }

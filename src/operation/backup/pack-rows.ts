@@ -28,7 +28,6 @@ type Rows = Pick<BackupList, 'migracao' | 'linhas' | 'banco'> & {
   named: Set<string>
 }
 
-/** @param packed path of the new file, which the caller removes */
 export async function packRows(
   where: string,
   packed: string,
@@ -42,7 +41,6 @@ export async function packRows(
   return { ...contents, banco: await sumOfFile(packed) }
 }
 
-/** @throws SQLite's error */
 function copyDatabase(from: string, to: string, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const args = ['--disable-warning=ExperimentalWarning', program, from, to, ...excludedTables]
@@ -57,21 +55,18 @@ function copyDatabase(from: string, to: string, signal: AbortSignal | undefined)
 
 async function contentsOf(path: string): Promise<Omit<Rows, 'banco'>> {
   const { db, raw } = openFileToRead(path)
-  try {
-    const migracao = newestMigrationIn(raw)
-    if (migracao === undefined) throw new BackupError('O banco de dados ainda está vazio.')
-    if (!isKnownMigration(migracao)) throw new BackupError(newerVersion)
-    const linhas = Object.fromEntries(
-      tablesIn(raw).map((table) => {
-        const row = raw.prepare(`select count(*) as count from "${table}"`).get()
-        return [table, Number(row?.count)]
-      }),
-    )
-    const named = migracao === newestMigration ? await namedIn(db) : new Set<string>()
-    return { migracao, linhas, named }
-  } finally {
-    await db.destroy()
-  }
+  await using _ = db
+  const migracao = newestMigrationIn(raw)
+  if (migracao === undefined) throw new BackupError('O banco de dados ainda está vazio.')
+  if (!isKnownMigration(migracao)) throw new BackupError(newerVersion)
+  const linhas = Object.fromEntries(
+    tablesIn(raw).map((table) => {
+      const row = raw.prepare(`select count(*) as count from "${table}"`).get()
+      return [table, Number(row?.count)]
+    }),
+  )
+  const named = migracao === newestMigration ? await namedIn(db) : new Set<string>()
+  return { migracao, linhas, named }
 }
 
 async function namedIn(db: Db): Promise<Set<string>> {
@@ -87,7 +82,6 @@ export function newestMigrationIn(raw: DatabaseSync): string | undefined {
   return row?.newest === null ? undefined : String(row?.newest)
 }
 
-/** Those whose rows are in a backup. */
 export function tablesIn(raw: DatabaseSync): string[] {
   const found = raw
     .prepare(

@@ -12,7 +12,6 @@ import { newestMigrationIn } from './pack-rows.ts'
 
 export type Present = BackupSource & {
   signal: AbortSignal
-  /** Asked before the present site is replaced. */
   mayReplace: () => Promise<boolean>
   say: (line: string) => void
 }
@@ -51,13 +50,10 @@ export async function openTarget(present: Present): Promise<Db> {
 /** Of a newer version: a backup was made before that version migrated it. */
 async function lookAt(where: string): Promise<'nothing' | 'newer' | 'content'> {
   const { db, raw } = openFileToRead(where)
-  try {
-    const migration = newestMigrationIn(raw)
-    if (migration === undefined) return 'nothing'
-    return isKnownMigration(migration) ? 'content' : 'newer'
-  } finally {
-    await db.destroy()
-  }
+  await using _ = db
+  const migration = newestMigrationIn(raw)
+  if (migration === undefined) return 'nothing'
+  return isKnownMigration(migration) ? 'content' : 'newer'
 }
 
 /** Renames the file and its journal files: SQLite would take those for the new database's. */

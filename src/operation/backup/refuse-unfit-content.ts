@@ -14,8 +14,6 @@ const Campos = z.array(z.string())
 /**
  * Sums do not show that the site wrote a backup: values of another shape than those of a save would
  * break pages.
- *
- * @throws BackupError that names the row
  */
 export async function refuseUnfitContent(db: Db): Promise<void> {
   for (const name of listNames) {

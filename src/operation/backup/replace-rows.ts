@@ -2,12 +2,7 @@ import { marksOfInstallation } from '../../server/store/marks.ts'
 import { openSqlite } from '../../server/store/node-sqlite.ts'
 import { excludedTables, tablesIn } from './pack-rows.ts'
 
-/**
- * In one transaction, also beside the running site. All users have to log in again.
- *
- * @param where the site's database, and a file with checked rows of the same migration
- * @throws SQLite's error; nothing is changed then
- */
+/** In one transaction, also beside the running site. All users have to log in again. */
 export function replaceRows(where: string, checked: string): void {
   const { raw, close } = openSqlite(where)
   const ofInstallation = marksOfInstallation.map((name) => `'${name}'`).join(', ')

@@ -40,13 +40,11 @@ export async function checkBackup(backup: OpenedBackup, into: RestoreInto, signa
   return await damagedFiles(backup, signal)
 }
 
-/** @throws BackupError where they do not open */
 export async function checkRows(backup: OpenedBackup, { dataDir, clock }: RestoreInto) {
   await using folder = await makeWorkFolder(dataDir, clock)
   await stageRows(backup, folder.path)
 }
 
-/** @throws BackupError, or the error of disk, database or store: see `sentenceOf` */
 export async function restoreBackup(
   backup: OpenedBackup,
   into: RestoreInto,
@@ -74,12 +72,7 @@ export async function restoreBackup(
   return { ...backup, before, files }
 }
 
-/**
- * The rows at this version's migration, in a temporary database.
- *
- * @returns its path, and the keys of the files that content shows
- * @throws BackupError for a row that refers to one that is not there, or that no save would store
- */
+/** The rows at this version's migration, in a temporary database. */
 async function stageRows(
   backup: OpenedBackup,
   folder: string,
@@ -87,18 +80,14 @@ async function stageRows(
   const path = await backup.unpackRows(folder)
   try {
     const sqlite = openSqlite(path)
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
-    try {
-      if (newestMigrationIn(sqlite.raw) !== backup.migracao) throw damaged('banco')
-      sqlite.raw.exec('pragma foreign_keys = off; pragma synchronous = off')
-      await migrate(db)
-      const [orphan] = sqlite.raw.prepare('pragma foreign_key_check').all()
-      if (orphan !== undefined) throw damaged(String(orphan.table))
-      await refuseUnfitContent(db)
-      return { path, shown: await namedPictures(db) }
-    } finally {
-      await db.destroy()
-    }
+    await using db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+    if (newestMigrationIn(sqlite.raw) !== backup.migracao) throw damaged('banco')
+    sqlite.raw.exec('pragma foreign_keys = off; pragma synchronous = off')
+    await migrate(db)
+    const [orphan] = sqlite.raw.prepare('pragma foreign_key_check').all()
+    if (orphan !== undefined) throw damaged(String(orphan.table))
+    await refuseUnfitContent(db)
+    return { path, shown: await namedPictures(db) }
   } catch (error) {
     throw isDamagedDatabase(error) ? damaged('banco') : error
   }

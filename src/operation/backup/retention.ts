@@ -25,8 +25,6 @@ const fewest = 3
 /**
  * Days, weeks and months without a backup are not counted: a clock that is wrong by years removes
  * no backup. Backups with a later date than now are counted separately.
- *
- * @param backups the newest first
  */
 export function expired<Each extends Copia>(backups: readonly Each[], now: Date): Each[] {
   const isLater = ({ quando }: Copia) => Date.parse(quando) > now.getTime()

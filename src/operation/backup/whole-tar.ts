@@ -14,7 +14,7 @@ import {
 } from './backup-list.ts'
 
 /** The name of the backup in a tar: 'adro.json' comes first, since every version looks for it. */
-export const baseInTar = 'adro'
+export const nameInTar = 'adro'
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 type Entry = { name: string; size: number; content: () => Bytes }
@@ -26,16 +26,17 @@ const sizeOfEnd = 2 * block
 
 export function wholeTar(
   store: FilesToRead,
-  base: string,
+  name: string,
   list: BackupList,
 ): Pick<StoredFile, 'size' | 'open'> {
   const bytes = bytesOfList(list)
   const entries: Entry[] = [
-    { name: listKey(baseInTar), size: bytes.length, content: () => [bytes] },
-    ...partsOf(base, list).map(([key, { tamanho: size }]) => {
-      const name = key === rowsKey(base) ? rowsKey(baseInTar) : key
-      return { name, size, content: () => bytesOf(store, key, size) }
-    }),
+    { name: listKey(nameInTar), size: bytes.length, content: () => [bytes] },
+    ...partsOf(name, list).map(([key, { tamanho: size }]) => ({
+      name: key === rowsKey(name) ? rowsKey(nameInTar) : key,
+      size,
+      content: () => bytesOf(store, key, size),
+    })),
   ]
   const sizeInTar = ({ size }: Entry) => sizeOfHeaders + Math.ceil(size / block) * block
   return {

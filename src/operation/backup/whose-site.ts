@@ -1,7 +1,6 @@
 // A backup says whose it is: the site's id, which is content, and the name of the parish.
 import { openToRead } from '../database/open-db.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
-import type { Db } from '../../server/store/db.ts'
 import { siteBegan } from '../../server/store/marks.ts'
 
 export type Owner = { site?: string | undefined; paroquia?: string | undefined }
@@ -13,27 +12,20 @@ export function isOf(site: string | undefined, backup: Owner): boolean {
 
 /** @param where a database in any state: what it lacks is not said */
 export async function ownerOf(where: string): Promise<Owner> {
-  return reading(where, async (db) => {
-    const site = (await siteBegan(db).catch(() => '')) || undefined
-    const document = db.selectFrom('documento').where('nome', '=', 'site').select('corpo')
-    const found = await document.executeTakeFirst().catch(() => undefined)
-    const { nome } = JSON.parse(found?.corpo ?? '{}') as { nome?: string }
-    return { site, paroquia: nome }
-  })
+  await using db = (await openToRead(where)).db
+  const site = (await siteBegan(db).catch(() => '')) || undefined
+  const document = db.selectFrom('documento').where('nome', '=', 'site').select('corpo')
+  const found = await document.executeTakeFirst().catch(() => undefined)
+  const { nome } = JSON.parse(found?.corpo ?? '{}') as { nome?: string }
+  return { site, paroquia: nome }
 }
 
 /** @returns undefined for a site that is still the starter's, or cannot be read */
 export async function siteWithContent(where: string): Promise<string | undefined> {
-  return reading(where, async (db) =>
-    (await isUntouched(db)) ? undefined : await siteBegan(db),
-  ).catch(() => undefined)
-}
-
-async function reading<T>(where: string, read: (db: Db) => Promise<T>): Promise<T> {
-  const { db } = await openToRead(where)
   try {
-    return await read(db)
-  } finally {
-    await db.destroy()
+    await using db = (await openToRead(where)).db
+    return (await isUntouched(db)) ? undefined : await siteBegan(db)
+  } catch {
+    return undefined
   }
 }

@@ -6,10 +6,8 @@ import { refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
 import { countsOf } from '../backup/backup-list.ts'
 import { lockOrRefuse } from '../backup/lock.ts'
 import { type MadeBackup, makeBackup, writeTar } from '../backup/make-backup.ts'
-import { markGood } from '../backup/marks.ts'
-import { recordAction } from '../backup/record-action.ts'
+import { markGood, recordAction } from '../backup/marks.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
-import type { Env } from '../../server/settings/env.ts'
 import { createLog } from '../../server/process/log.ts'
 import { openStores } from '../../server/media/open-stores.ts'
 import { StartError } from '../../server/errors/start-error.ts'
@@ -30,44 +28,36 @@ ${usage({
 })}`,
   read: ([folder = '', ...more]) =>
     more.length > 0 || folder.startsWith('-') ? undefined : { folder },
-  run: async ({ folder }, env, signal) => printBackup(await backUp(env, folder, signal)),
+  async run({ folder }, env, signal) {
+    refuseWithServer(env)
+    const where = existingDatabase(env)
+    if (folder !== '') await mkdir(folder, { recursive: true, mode: 0o700 })
+    await using end = new AsyncDisposableStack()
+    const stores = await openStores(env, clock, createLog('silent'))
+    end.defer(stores.close)
+    end.use(lockOrRefuse(where))
+    console.log('Copiando o banco de dados, as imagens e os vídeos')
+    const source = { where, stores, dir: env.backupDir, clock }
+    const made = await makeBackup(source, { tipo: 'manual', signal })
+    await note(where, made)
+    if (folder === '') return printBackup(made)
+    console.log('Gravando e conferindo o arquivo')
+    printBackup({ ...made, path: await writeTar(made, source, resolve(folder), signal) })
+  },
   explain: sentenceOf,
   failed: 'A cópia não pôde ser feita.',
   interrupted: 'Interrompido. Nada ficou da cópia que estava sendo feita.',
 })
 
-async function backUp(env: Env, folder: string, signal: AbortSignal): Promise<MadeBackup> {
-  refuseWithServer(env)
-  const where = existingDatabase(env)
-  if (folder !== '') await mkdir(folder, { recursive: true, mode: 0o700 })
-  const stores = await openStores(env, clock, createLog('silent'))
-  try {
-    await using _ = lockOrRefuse(where)
-    console.log('Copiando o banco de dados, as imagens e os vídeos')
-    const source = { where, stores, dir: env.backupDir, clock }
-    const made = await makeBackup(source, { tipo: 'manual', signal })
-    await note(where, made)
-    if (folder === '') return made
-    console.log('Gravando e conferindo o arquivo')
-    return { ...made, path: await writeTar(made, source, resolve(folder), signal) }
-  } finally {
-    stores.close()
-  }
-}
-
 /** A database that the next start will migrate gets no mark. */
 async function note(where: string, { list }: MadeBackup): Promise<void> {
-  const db = await openDb(where, refuseOutsideStart).catch((error: unknown) => {
+  await using db = await openDb(where, refuseOutsideStart).catch((error: unknown) => {
     if (error instanceof StartError) return undefined
     throw error
   })
   if (db === undefined) return
-  try {
-    await markGood(db, clock.now(), list.faltam)
-    await recordAction(db, clock, actor, 'fez-copia', actor.nome)
-  } finally {
-    await db.destroy()
-  }
+  await markGood(db, clock.now(), list.faltam)
+  await recordAction(db, clock, actor, 'fez-copia', actor.nome)
 }
 
 function printBackup({ path, list }: MadeBackup): void {

@@ -8,12 +8,8 @@ export const marks = {
   failedBackup: 'copia-falhou',
   /** The last nightly backup before the backup folder was found empty. */
   lostBackups: 'copias-sumiram',
-  /** When all nights were last at COPIAS_DESTINO; the note says what is known of them. */
-  sentElsewhere: 'copia-fora',
-  /** Exists while the last try failed; the note says why. */
-  failedElsewhere: 'copia-fora-falhou',
-  /** Exists while files at COPIAS_DESTINO differ; the note says which. */
-  damagedElsewhere: 'copia-fora-danificada',
+  /** The note says what is known of the copies at COPIAS_DESTINO. */
+  elsewhere: 'copia-fora',
   dailyRound: 'ultima-ronda',
   /** The last check for faults; the note lists those that were told. */
   alerts: 'alertas',
@@ -21,10 +17,6 @@ export const marks = {
 export const marksOfInstallation: readonly string[] = Object.values(marks)
 
 export type Mark = (typeof marks)[keyof typeof marks]
-
-export async function removeMark(trx: Db, nome: Mark): Promise<void> {
-  await trx.deleteFrom('marco').where('nome', '=', nome).execute()
-}
 
 export async function setMark(
   trx: Db,

@@ -16,10 +16,7 @@ export function isS3Address(text: string): boolean {
   return text.startsWith('s3://')
 }
 
-/**
- * @param keys those of the pictures' object store, for an address without a key
- * @returns undefined for what is no address
- */
+/** @param keys those of the pictures' object store, for an address without a key */
 export function readAddress(
   text: string,
   keys?: Pick<S3Settings, 'accessKeyId' | 'secretAccessKey'>,

@@ -30,7 +30,6 @@ const sentences = {
   unexpected: 'Um erro inesperado; o registro do servidor diz mais.',
 }
 
-/** @throws BackupError for a folder that is not there */
 export async function openDestination(
   address: Address,
   clock: Clock,
@@ -44,10 +43,7 @@ export async function openDestination(
   return openObjectStore(address.s3, clock, log)
 }
 
-/**
- * @param isFirst whether nothing was sent there before
- * @throws BackupError where nothing may be written
- */
+/** @throws BackupError where nothing may be written */
 export async function claim(there: FileStore, site: string, isFirst: boolean): Promise<void> {
   const marker = Buffer.from(`${JSON.stringify({ site })}\n`)
   if (isFirst) await there.write(markerKey, marker)
@@ -58,11 +54,11 @@ export async function claim(there: FileStore, site: string, isFirst: boolean): P
 
 /** What is wrong and what to do: no address, no key. */
 export function whyNot(error: unknown): string {
+  if (error instanceof BackupError) return error.message
   if (error instanceof AppError) {
     if (error.message === refusals.storeRefuses) return sentences.refused
     return error.message === refusals.diskFull ? sentences.full : sentences.away
   }
-  if (error instanceof BackupError) return error.message
   if (isDiskFull(error)) return sentences.full
   if ('syscall' in (error as Error)) return sentences.disk
   return sentenceOf(error) ?? sentences.unexpected

@@ -9,16 +9,12 @@ import { BackupError } from '../backup-error.ts'
 import { backupsAmong, type Found, sizesIn } from '../folder.ts'
 import { isOf } from '../whose-site.ts'
 import { type OpenedBackup, openIn } from '../open-backup.ts'
-import { baseOf } from '../backup-list.ts'
 import { type Address, isS3Address, readAddress } from './address.ts'
 import { openDestination, whyNot } from './destination.ts'
 
 type Known = { elsewhere: Address | undefined; s3: S3Settings | undefined }
 
-/**
- * @param given `destino` for COPIAS_DESTINO, an address or a folder
- * @returns undefined for anything else
- */
+/** @param given `destino` for COPIAS_DESTINO, an address or a folder */
 export async function addressOf(
   given: string,
   { elsewhere, s3 }: Known,
@@ -46,7 +42,6 @@ type Wanted = {
   choose?(newestOfEach: Found[]): Promise<Found>
 }
 
-/** @throws BackupError */
 export async function openElsewhere(
   address: Address,
   wanted: Wanted,
@@ -64,7 +59,7 @@ export async function openElsewhere(
     wanted,
   )
   if (backup === undefined) throw new BackupError('Não há essa cópia nesse lugar. Confira o nome.')
-  const copy = await openIn(there, baseOf(backup.arquivo))
+  const copy = await openIn(there, backup.arquivo)
   const open = end.move()
   return { ...copy, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { day } from '../../../model/milliseconds.ts'
 import type { FileStore } from '../../../server/files/file-store.ts'
 import { createFolderStore } from '../../../server/files/folder-store.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { newestMigration } from '../../../server/store/migrate.ts'
 import { backupName } from '../backup-name.ts'
 import {
-  baseOf,
   bytesOfList,
   createList,
   isWhole,
@@ -21,7 +21,7 @@ import {
   storedKey,
 } from '../backup-list.ts'
 import { backupsAmong, sizesIn } from '../folder.ts'
-import { removeOldThere } from '../remove-old.ts'
+import { removeOldBackups } from '../remove-old.ts'
 import type { Owner } from '../whose-site.ts'
 import { sendMissing } from './send.ts'
 
@@ -34,7 +34,7 @@ const site = '2026-01-01T12:00:00.000Z'
 const another = '2026-11-18T12:00:00.000Z'
 const now = new Date('2026-11-20T06:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * day)
-const baseOfDay = (days: number) => baseOf(backupName(daysAgo(days), 'noite'))
+const nameOfDay = (days: number) => backupName(daysAgo(days), 'noite')
 const picture = (name: string) => `acao/${name}-0123456789abcdef.webp`
 
 beforeEach(async () => {
@@ -53,46 +53,26 @@ async function store(key: string) {
 }
 
 async function makeBackup(days: number, pictures: string[], owner: Owner = {}): Promise<void> {
-  const base = baseOfDay(days)
-  const arquivos = await Promise.all(
-    pictures.map(async (name) => {
-      const sum = await store(storedKey(picture(name)))
-      return [picture(name), { lugar: 'uploads' as const, ...sum }] as const
-    }),
-  )
-  const night = createList(
-    {
-      quando: daysAgo(days).toISOString(),
-      migracao: newestMigration,
-      linhas: {},
-      banco: await store(rowsKey(base)),
-      arquivos: Object.fromEntries(arquivos),
-      faltam: [],
-    },
-    owner,
-  )
-  await here.write(listKey(base), bytesOfList(night))
+  const arquivos: Parameters<typeof createList>[0]['arquivos'] = {}
+  for (const key of pictures.map(picture)) {
+    arquivos[key] = { lugar: 'uploads', ...(await store(storedKey(key))) }
+  }
+  const banco = await store(rowsKey(nameOfDay(days)))
+  const quando = daysAgo(days).toISOString()
+  const contents = { quando, migracao: newestMigration, linhas: {}, banco, arquivos, faltam: [] }
+  await here.write(listKey(nameOfDay(days)), bytesOfList(createList(contents, owner)))
 }
 
-const keysThere = async () => [...(await sizesIn(there)).keys()].toSorted()
+const keysIn = async (store: FileStore) => [...(await sizesIn(store)).keys()].toSorted()
+
+function removeOld(store: FileStore, when = now): Promise<void> {
+  return removeOldBackups(store, { site, now: when, log: createLog('silent'), here })
+}
 
 async function send(store: FileStore = there): Promise<string[]> {
   const unsent = await sendMissing(dir, store, site, signal)
-  await removeOldThere(dir, store, site, now)
+  await removeOld(store)
   return unsent
-}
-
-/** Nights whose list is there, and whether all that they name is. */
-async function nightsThere(): Promise<[base: string, isWhole: boolean][]> {
-  const found = await backupsAmong(await keysThere(), there)
-  return Promise.all(
-    found.map(async ({ arquivo }) => {
-      const base = baseOf(arquivo)
-      const parts = partsOf(base, await readList(there, base))
-      const whole = await Promise.all(parts.map(([key, sum]) => isWhole(there, key, sum)))
-      return [base, whole.every(Boolean)] as [string, boolean]
-    }),
-  )
 }
 
 /** Throws at that change, before or after it is done. */
@@ -111,36 +91,36 @@ function interrupted(at: number, isDone: boolean): FileStore {
   }
 }
 
-/** Fifteen nights that are there; here the oldest is gone, and there is a new one. */
+/** Fifteen backups that are there; here the oldest is gone, and there is a new one. */
 async function afterANight(): Promise<void> {
   for (let days = 15; days > 0; days -= 1) {
     await makeBackup(days, days === 15 ? ['horta', 'antiga'] : ['horta'])
   }
   await send()
-  await here.remove(listKey(baseOfDay(15)))
-  await here.remove(rowsKey(baseOfDay(15)))
+  await here.remove(listKey(nameOfDay(15)))
+  await here.remove(rowsKey(nameOfDay(15)))
   await here.remove(storedKey(picture('antiga')))
   await makeBackup(0, ['horta', 'nova', 'outra'])
 }
 
-describe('after an interruption', () => {
-  const points = Array.from({ length: 7 }, (_, index) => [index + 1, false] as const)
+test.each([1, 2, 3, 4, 5, 6, 7].flatMap((at) => [[at, false] as const, [at, true] as const]))(
+  'interrupted at change %i, done: %s, all backups there are whole, and the next try ends it',
+  async (at, isDone) => {
+    await afterANight()
+    await expect(send(interrupted(at, isDone))).rejects.toThrow('interrupted')
+    const backups = await backupsAmong(await keysIn(there), there)
+    expect(backups.length).toBeGreaterThanOrEqual(14)
+    for (const { arquivo } of backups) {
+      for (const [key, sum] of partsOf(arquivo, await readList(there, arquivo))) {
+        expect([arquivo, key, await isWhole(there, key, sum)]).toEqual([arquivo, key, true])
+      }
+    }
+    await send()
+    expect(await keysIn(there)).toEqual(await keysIn(here))
+  },
+)
 
-  test.each([...points, ...points.map(([at]) => [at, true] as const)])(
-    'at change %i, done: %s, all nights there are whole, and the next try ends it',
-    async (at, isDone) => {
-      await afterANight()
-      await expect(send(interrupted(at, isDone))).rejects.toThrow('interrupted')
-      const nights = await nightsThere()
-      expect(nights.length).toBeGreaterThanOrEqual(14)
-      for (const [base, isWholeThere] of nights) expect([base, isWholeThere]).toEqual([base, true])
-      await send()
-      expect(await keysThere()).toEqual([...(await sizesIn(here)).keys()].toSorted())
-    },
-  )
-})
-
-test('a file is sent once, for all nights', async () => {
+test('a file is sent once, for all backups', async () => {
   await makeBackup(1, ['horta'])
   await send()
   await makeBackup(0, ['horta'])
@@ -152,56 +132,46 @@ test('a file is sent once, for all nights', async () => {
       await there.replace(key, path)
     },
   })
-  expect(sent).toEqual([rowsKey(baseOfDay(0)), listKey(baseOfDay(0))])
+  expect(sent).toEqual([rowsKey(nameOfDay(0)), listKey(nameOfDay(0))])
 })
 
-test('the nights of another site are not sent, and stay where they are with all that they name', async () => {
+test('the backups of another site are not sent, and stay there with all that they name', async () => {
   for (let days = 20; days > 15; days -= 1) {
     await makeBackup(days, ['horta', `alheia-${days}`], { site: another })
   }
   await sendMissing(dir, there, another, signal)
-  const alien = await keysThere()
+  const alien = await keysIn(there)
   await makeBackup(3, ['mais-alheia'], { site: another })
   for (const days of [16, 2]) await makeBackup(days, ['coral'], { site })
   await makeBackup(1, ['horta'])
   for (let n = 0; n < 2; n += 1) await send()
-  const keys = await keysThere()
+  const keys = await keysIn(there)
   expect(keys).toEqual(expect.arrayContaining(alien))
-  expect(keys).not.toContain(listKey(baseOfDay(3)))
-  expect(keys).toEqual(expect.arrayContaining([1, 2, 16].map((days) => listKey(baseOfDay(days)))))
+  expect(keys).not.toContain(listKey(nameOfDay(3)))
+  expect(keys).toEqual(expect.arrayContaining([1, 2, 16].map((days) => listKey(nameOfDay(days)))))
   await rm(dir, { recursive: true })
-  await removeOldThere(dir, there, site, new Date(now.getTime() + 900 * day))
-  expect(await keysThere()).toEqual(expect.arrayContaining(alien))
+  await removeOld(there, new Date(now.getTime() + 900 * day))
+  expect(await keysIn(there)).toEqual(expect.arrayContaining(alien))
 })
 
 test('a folder here that was lost removes there what retention would, and no more', async () => {
   await afterANight()
-  const before = await keysThere()
+  const before = await keysIn(there)
   await rm(dir, { recursive: true })
   await makeBackup(0, ['horta'])
   await send()
-  expect(await keysThere()).toEqual(
-    [...before, rowsKey(baseOfDay(0)), listKey(baseOfDay(0))]
-      // Of the two of that week here, the newer is kept.
-      .filter((key) => ![baseOfDay(15), baseOfDay(14), 'antiga'].some((no) => key.includes(no)))
-      .toSorted(),
-  )
+  // Of the two of that week here, the newer is kept.
+  const removed = [nameOfDay(15), nameOfDay(14)].flatMap((name) => [rowsKey(name), listKey(name)])
+  removed.push(storedKey(picture('antiga')))
+  const kept = before.filter((key) => !removed.includes(key))
+  const added = [rowsKey(nameOfDay(0)), listKey(nameOfDay(0))]
+  expect(await keysIn(there)).toEqual([...kept, ...added].toSorted())
 })
 
 test('where a list there cannot be read, no file is removed', async () => {
   await afterANight()
-  await writeFile(join(folder, 'destino', listKey(baseOfDay(3))), '{')
-  await here.remove(listKey(baseOfDay(3)))
+  await writeFile(join(folder, 'destino', listKey(nameOfDay(3))), '{')
+  await here.remove(listKey(nameOfDay(3)))
   await send()
-  expect(await keysThere()).toContain(storedKey(picture('antiga')))
-})
-
-test('a file that is damaged here is told and not sent, and the rest of its night is', async () => {
-  await makeBackup(0, ['horta', 'coral'])
-  const key = storedKey(picture('coral'))
-  await writeFile(join(dir, key), 'danificado')
-  expect(await send()).toEqual([key])
-  expect(await keysThere()).toEqual(
-    [listKey(baseOfDay(0)), rowsKey(baseOfDay(0)), storedKey(picture('horta'))].toSorted(),
-  )
+  expect(await keysIn(there)).toContain(storedKey(picture('antiga')))
 })

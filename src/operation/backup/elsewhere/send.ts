@@ -3,14 +3,12 @@
 import { join } from 'node:path'
 import type { FileStore } from '../../../server/files/file-store.ts'
 import { createFolderStore } from '../../../server/files/folder-store.ts'
-import { baseOf, isWhole, listKey, partsOf } from '../backup-list.ts'
-import { backupsIn, type Found, sizesIn } from '../folder.ts'
-import { listOrNone } from '../remove-old.ts'
+import { isWhole, listKey, listOrNone, partsOf } from '../backup-list.ts'
+import { type Found, listBackups, sizesIn } from '../folder.ts'
 import { isOf } from '../whose-site.ts'
 
-/** The site's own, the newest first. */
 export async function backupsHere(dir: string, site: string): Promise<Found[]> {
-  return (await backupsIn(dir)).filter((each) => !each.isTar && isOf(site, each))
+  return (await listBackups(dir)).filter((each) => !each.isTar && isOf(site, each))
 }
 
 /** @returns keys that cannot be sent: the files are damaged here */
@@ -32,19 +30,18 @@ export async function sendMissing(
   }
 
   for (const { arquivo } of await backupsHere(dir, site)) {
-    const base = baseOf(arquivo)
-    const list = await listOrNone(here, base)
-    const broken = list === undefined ? [listKey(base)] : []
-    for (const [key, sum] of list === undefined ? [] : partsOf(base, list)) {
+    const list = await listOrNone(here, arquivo)
+    const broken = list === undefined ? [listKey(arquivo)] : []
+    for (const [key, sum] of list === undefined ? [] : partsOf(arquivo, list)) {
       if (sizes.get(key) === sum.tamanho || unsent.has(key)) continue
       if (await isWhole(here, key, sum)) await send(key, sum.tamanho)
       else broken.push(key)
     }
-    const found = await here.find(listKey(base))
+    const found = await here.find(listKey(arquivo))
     // Old ones are removed meanwhile.
     if (found === undefined) continue
     for (const key of broken) unsent.add(key)
-    if (list !== undefined) await send(listKey(base), found.size)
+    if (list !== undefined) await send(listKey(arquivo), found.size)
   }
   return [...unsent]
 }

@@ -1,4 +1,4 @@
-// Records about the copies at COPIAS_DESTINO, for every instance and for `diagnostico`.
+// The record of the copies at COPIAS_DESTINO, for every instance and for `diagnostico`.
 import type { CopiasFora, NomeDaCopia } from '../../../api/copias.ts'
 import { backupTooOldAfter } from '../../../api/backup-limits.ts'
 import { copias as sentences } from '../../../api/sentences/backup-messages.ts'
@@ -11,29 +11,33 @@ import { type Address, idOf } from './address.ts'
 /** A new site without a destination does not ask for one before. */
 const asksAfterMs = 7 * day
 
-/** The note of `sentElsewhere`. */
-export type Sent = {
+export type Elsewhere = {
+  /** `idOf` the address that the rest is about, but for `falha`. */
   destino: string
   /** The newest backup there; null while the first ones are sent. */
   noite: NomeDaCopia | null
   conferida: string | null
+  /** What differed when it was last checked, in a sentence. */
+  danificada: string | null
+  /** Why the last try failed. */
+  falha: string | null
 }
 
-export async function readElsewhere(db: Db, address: Address) {
-  const names = [marks.sentElsewhere, marks.failedElsewhere, marks.damagedElsewhere]
-  const rows = await db.selectFrom('marco').where('nome', 'in', names).selectAll().execute()
-  const noteOf = (name: string) => rows.find(({ nome }) => nome === name)?.nota ?? undefined
-  const destino = idOf(address)
-  const none: Sent = { destino, noite: null, conferida: null }
-  const noted = JSON.parse(noteOf(marks.sentElsewhere) ?? '{}') as Partial<Sent>
-  // Nothing is known of another destination.
-  const isFirst = noted.destino !== destino
-  return {
-    isFirst,
-    sent: isFirst ? none : { ...none, ...noted },
-    failed: noteOf(marks.failedElsewhere),
-    damaged: isFirst ? undefined : noteOf(marks.damagedElsewhere),
-  }
+export const nothingElsewhere: Elsewhere = {
+  destino: '',
+  noite: null,
+  conferida: null,
+  danificada: null,
+  falha: null,
+}
+
+export async function readElsewhere(db: Db): Promise<Elsewhere> {
+  const row = await db
+    .selectFrom('marco')
+    .where('nome', '=', marks.elsewhere)
+    .select('nota')
+    .executeTakeFirst()
+  return { ...nothingElsewhere, ...(JSON.parse(row?.nota ?? '{}') as Partial<Elsewhere>) }
 }
 
 /** @returns null where nothing is missing yet */
@@ -46,15 +50,17 @@ export async function stateElsewhere(
     const isNew = !(now.getTime() - Date.parse(await siteBegan(db)) > asksAfterMs)
     return isNew ? null : { ultima: null, conferida: null, problema: sentences.askElsewhere }
   }
-  const { sent, failed, damaged } = await readElsewhere(db, address)
-  const last = sent.noite === null ? null : partsOfName(sent.noite).moment
+  const { falha, ...noted } = await readElsewhere(db)
+  const { noite, conferida, danificada } =
+    noted.destino === idOf(address) ? noted : nothingElsewhere
+  const last = noite === null ? null : partsOfName(noite).moment
   const isLate = last !== null && now.getTime() - last.getTime() > backupTooOldAfter
   return {
     ultima: last?.toISOString() ?? null,
-    conferida: sent.conferida,
+    conferida,
     problema:
-      (failed && `${failed} ${sentences.againElsewhere}`) ??
-      damaged ??
+      (falha && `${falha} ${sentences.againElsewhere}`) ??
+      danificada ??
       (isLate ? sentences.lateElsewhere : null),
   }
 }
