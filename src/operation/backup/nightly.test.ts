@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const times = () => made.map((each) => each.slice(0, 16))
 
-test('a site without a backup gets one at any hour, once it is no more the starter’s alone', async () => {
+test('a site that never had one gets one at any hour, once it has content of its own', async () => {
   isUntouched = true
   await look('2026-11-20T11:00')
   isUntouched = false

@@ -185,7 +185,7 @@ function sealed(about: object): object {
   return 'soma' in about ? { ...about, soma } : contents
 }
 
-describe('no backup of ours', () => {
+describe('no backup of this program', () => {
   const letter = { header: { name: 'leia.txt' }, content: Buffer.from('oi') }
 
   test.each([
@@ -206,7 +206,7 @@ describe('no backup of ours', () => {
   })
 })
 
-test('a backup that is cut off anywhere is refused', async () => {
+test('one that is cut off at any point is refused', async () => {
   const { length } = await readFile(good)
   // The last two blocks only say that it is over.
   for (const end of [513, 2_500, Math.floor(length / 2), length - 1024 - 700]) {
