@@ -52,16 +52,16 @@ test(
     ).toBeVisible()
     await expect(it).toContainText('A última cópia boa foi feita agora há pouco.')
 
-  const open = it.getByRole('button', {
-    name: /^Baixar a cópia de 20\/11\/2026, 12h, \d+(?:,\d)? MB$/,
-  })
-  const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
-  const name = download.suggestedFilename()
-  expect(name).toBe('adro-2026-11-20-120000-manual.tar')
-  const copy = await openBackup(await download.path(), { backupDir: site.dataDir })
-  expect(Object.keys(copy.arquivos)).not.toEqual([])
-  expect(await damagedFiles(copy)).toEqual([])
-  await expect(it.getByRole('status').filter({ hasText: 'O download começou.' })).toBeFocused()
+    const open = it.getByRole('button', {
+      name: /^Baixar a cópia de 20\/11\/2026, 12h, \d+(?:,\d)? MB$/,
+    })
+    const [download] = await Promise.all([page.waitForEvent('download'), open.press('Enter')])
+    const name = download.suggestedFilename()
+    expect(name).toBe('adro-2026-11-20-120000-manual.tar')
+    const copy = await openBackup(await download.path(), { backupDir: site.dataDir })
+    expect(Object.keys(copy.arquivos)).not.toEqual([])
+    expect(await damagedFiles(copy)).toEqual([])
+    await expect(it.getByRole('status').filter({ hasText: 'O download começou.' })).toBeFocused()
 
     await openSection(page, 'historico')
     await expect(

@@ -180,7 +180,7 @@ describe('on an empty machine, from copies elsewhere', () => {
     ['by its address', () => [line], () => ({})],
     ['by the setting', () => ['destino'], () => ({ COPIAS_DESTINO: line })],
     ['by its folder and the beginning of a name', () => [destination, 'adro-20'], () => ({})],
-  ])('one command brings the parish back %s', async (_, given, env) => {
+  ])('a restore of the destination brings the parish back %s', async (_, given, env) => {
     const { code, out } = await run(['restaurar', ...given()], { DATA_DIR: folder, ...env() })
     expect([code, out.at(-1)]).toEqual([0, expect.stringMatching(/^Restaurado\. 32 arquivos/)])
     expect(await contentIn(folder)).toEqual(before)

@@ -27,7 +27,7 @@ import {
   rowsOf,
   smallSite,
 } from '../support/backups.ts'
-import { clockAt, nobodyThere, testNow } from '../support/site.ts'
+import { addressWithoutServer, clockAt, testNow } from '../support/site.ts'
 
 /** A backup and its tar as the last version with a copier of its own made them. */
 const former = 'src/operation/backup/backups-05c9bb31.tar.gz'

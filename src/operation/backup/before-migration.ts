@@ -1,7 +1,7 @@
 import { StartError } from '../../server/errors/start-error.ts'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import type { Log } from '../../server/process/log.ts'
-import { isPostgresUrl } from '../../server/store/db.ts'
+import { hasServer } from '../../server/store/db.ts'
 import { type AroundMigration, stateOfTables } from '../../server/store/migrate.ts'
 import { openToRead } from '../database/open-db.ts'
 import { sentenceOf } from './backup-error.ts'

@@ -125,7 +125,7 @@ describe('a picture that cannot be read', () => {
       }),
   })
 
-  test('is told, and the rest is saved', async () => {
+  test('a file that cannot be read is told, and the rest is saved', async () => {
     const { list, path } = await makeBackup(sourceWith(pictures.video, broken), quietly)
     expect(list.faltam).toEqual([pictures.video])
     await using to = await emptyPlace({})
@@ -184,7 +184,7 @@ describe('a second backup', () => {
 })
 
 describe('what no backup names', () => {
-  test('goes with the last backup that named it, and nothing of the operator', async () => {
+  test('a part goes with the last backup that named it, and a file of the operator stays', async () => {
     const mine = join(dir, filesFolder, 'ano novo', 'foto.jpg')
     await mkdir(dirname(mine), { recursive: true })
     await writeFile(mine, 'x')
@@ -197,7 +197,7 @@ describe('what no backup names', () => {
     expect(await inFolder()).toEqual(['foto.jpg'])
   })
 
-  test('stays while a list cannot be read', async () => {
+  test('a part stays while a list cannot be read', async () => {
     const { path } = await backUp(place)
     const before = await inFolder()
     await truncate(path, 500)
@@ -206,7 +206,7 @@ describe('what no backup names', () => {
     await backUp(place)
   })
 
-  test('is known also from a backup of a newer program', async () => {
+  test('a part is known also from a backup of a newer program', async () => {
     const { path, list } = await backUp(place)
     await writeFile(path, bytesOfList(createList({ ...list, migracao: '9999' })))
     const unnamed = rowsKey('adro-2026-11-19-030000')
@@ -231,7 +231,7 @@ describe('a whole tar', () => {
   const made = () => makeBackup(place.source(), { ...quietly, tipo: 'manual' })
   const write = async () => writeTar(await made(), place.source(), folder, quietly.signal)
 
-  test('has all, also where the folder of the backups is damaged', async () => {
+  test('a tar has all, also where the folder of the backups is damaged', async () => {
     await writeFile(stored(pictures.video), 'danificado')
     const path = await write()
     expect(await readdir(folder)).toEqual([basename(path)])
@@ -240,7 +240,7 @@ describe('a whole tar', () => {
     expect(await contentOf(to)).toEqual(await contentOf(place))
   })
 
-  test('is unpacked by any tar program, however long a name is', async () => {
+  test('a tar is unpacked by any tar program, however long a name is', async () => {
     execFileSync('tar', ['-xf', await write(), '-C', folder])
     expect(await readdir(folder)).toEqual(
       expect.arrayContaining(['adro.db.gz', 'adro.json', 'arquivos']),
@@ -249,7 +249,7 @@ describe('a whole tar', () => {
     expect((await stat(join(folder, 'adro.db.gz'))).mtime).toEqual(testNow)
   })
 
-  test('is not written where a file is gone meanwhile or has another size', async () => {
+  test('a tar is not written where a file is gone meanwhile or has another size', async () => {
     const now = await made()
     await rm(stored(long))
     await writeFile(stored(pictures.shown), 'short')

@@ -123,7 +123,7 @@ const formats = [
 ] as const
 
 describe.each(formats)('a backup %s', (_, partsOfIt) => {
-  test('is taken, also after a tar program has packed it anew', async () => {
+  test('a backup is taken, also after a tar program has packed it anew', async () => {
     await using to = await emptyPlace()
     await bringBackTo(to, await fileOf(partsOfIt()))
     expect(await contentOf(to)).toEqual(await contentOf(place))
@@ -206,7 +206,7 @@ describe('no backup of this program', () => {
   })
 })
 
-test('one that is cut off at any point is refused', async () => {
+test('a file that is cut off at any point is refused', async () => {
   const { length } = await readFile(good)
   // The last two blocks only say that it is over.
   for (const end of [513, 2_500, Math.floor(length / 2), length - 1024 - 700]) {
