@@ -82,7 +82,13 @@ test('another tab brings nothing back, and shows nothing to the next user', asyn
   const other = await context.newPage()
   await visit(other, '/Sobre')
   await leave(other).click()
+  // The login below does not wait for it, as the form would.
+  const loggedOut = other.waitForResponse(
+    (response) =>
+      response.request().method() === 'DELETE' && response.url().endsWith('/api/login.php'),
+  )
   await button(question(other), loses).click()
+  await loggedOut
   await expect(page.getByText('Sua sessão terminou. Entre de novo.')).toHaveRole('alert')
   await expect(page.getByText('Rascunho da Rita')).toHaveCount(0)
 
