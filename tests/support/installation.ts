@@ -234,9 +234,11 @@ export function createMachine() {
   }
 }
 
-/** The first start, which the installation runs itself. */
+/** The first start, which the installation runs itself: it is ended once it says its first line. */
 const program = `#!/bin/sh
-echo '{"level":"info"}'
-echo 'Adro está no ar em https://paroquia.example'
-echo 'Entre em https://paroquia.example/Admin com o email ana@paroquia.example e a senha uva-sol'
+cat <<'END'
+{"level":"info"}
+Adro está no ar em https://paroquia.example
+Entre em https://paroquia.example/Admin com o email ana@paroquia.example e a senha uva-sol
+END
 `
