@@ -12,7 +12,6 @@ const windows = [
   desk,
   { width: 992, height: 700 },
   { width: 768, height: 1024 },
-  { width: 412, height: 800 },
   phone,
   { width: 320, height: 256 },
   { width: 240, height: 320 },
@@ -20,7 +19,7 @@ const windows = [
 ]
 
 /** Pixels of the browser's own letters, a setting that pages cannot change. */
-const letters = [16, 20, 24, 32]
+const letters = [16, 24, 32]
 
 /** Looks at an open page in all ways, and leaves it as it was at first. */
 export async function expectGoodLooks(page: Page, where: string): Promise<void> {
