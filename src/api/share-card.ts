@@ -38,13 +38,13 @@ export const shareCards = {
   list: ({ plural }: ListKind, { title, lists }: PageOfList) =>
     titled(lists === undefined ? plural : `${plural}-${lists.value}`, title),
   item: (kind: ListKind, item: { id: number }): ShareCard => {
-    const { before, picture = '' } = kind.itemPage ?? {}
+    const { heading = (title) => title, picture = '' } = kind.itemPage ?? {}
     const values = item as Record<string, unknown>
     const fileName = values[picture]
     const folder = kind.uploads?.folder.replace('{id}', String(item.id))
     return {
       of: `${kind.name}-${item.id}`,
-      title: [before, titleOf(kind, item)].filter((part) => part !== undefined).join(' '),
+      title: heading(titleOf(kind, item)),
       photo: fileName ? `${folder}/${String(fileName)}` : '',
       focus: String(values[focusName(picture)] ?? ''),
     }

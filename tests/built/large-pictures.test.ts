@@ -36,8 +36,8 @@ test('a poster of a notice and of an event, and the picture of a page', async ()
 
 test('the photos of a community, of the parish, and of what it does', async () => {
   expect(await pictureLinksOf('/Comunidade/2')).toMatchObject([
-    { name: 'Fachada da comunidade São José – ver a foto inteira' },
-    { name: 'Altar da comunidade São José – ver a foto inteira' },
+    { name: 'Fachada da Comunidade São José – ver a foto inteira' },
+    { name: 'Altar da Comunidade São José – ver a foto inteira' },
   ])
   expect(await pictureLinksOf('/Sobre')).toMatchObject([
     { name: 'Igreja matriz da paróquia – ver a foto inteira' },

@@ -1,5 +1,6 @@
 // What a search engine and a link preview get to know of every page.
 import { afterAll, describe, expect, test } from 'vitest'
+import { comunidadeName } from '../../src/parish/comunidades/name.ts'
 import { conjuntos } from '../../src/parish/oracoes/conjuntos.ts'
 import { metaOf, saidOnce } from '../support/meta.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
@@ -42,7 +43,7 @@ async function foundPages(): Promise<{ path: string; title?: string; text: strin
     { path: '/Comunidades', title: 'Comunidades', text: 'As igrejas e capelas, com a próxima' },
     ...(await comunidade.list()).map(({ id, nome, descricao }) => ({
       path: `/Comunidade/${id}`,
-      title: `Comunidade ${nome}`,
+      title: comunidadeName(nome),
       text: begin(descricao),
     })),
     { path: '/Liturgia', title: 'Liturgia Diária', text: 'Sexta-feira, 20 de novembro de 2026: ' },

@@ -1,6 +1,7 @@
 // What every public page holds in its first HTML: what a reader without JavaScript, a search
 // engine and a link preview get to see.
 import { afterAll, describe, expect, test } from 'vitest'
+import { comunidadeAfter, comunidadeName } from '../../src/parish/comunidades/name.ts'
 import { conjuntos } from '../../src/parish/oracoes/conjuntos.ts'
 import { elements, missingFrom, openPage, publicPages } from '../support/page.ts'
 import { createSiteWithReadings } from '../support/site-with-readings.ts'
@@ -66,7 +67,7 @@ test.each(['/', '/Home'])('%s shows what the parish says, does and is', async (p
     expect(page.text).not.toContain(descricao)
     expect(page.main).toContain(`/uploads/comunidades/${id}/${fachada}?w=`)
     expect(page.main).toContain(`href="/Comunidade/${id}"`)
-    expect(page.main).toContain(`alt="Fachada da comunidade ${name}"`)
+    expect(page.main).toContain(`alt="Fachada ${comunidadeAfter('d', name)}"`)
   }
   expect(elements(page.main, 'a').filter((text) => text === 'Click e saiba mais...')).toHaveLength(
     10,
@@ -118,7 +119,7 @@ test('every page of a community shows that community and its map', async () => {
   for (const comunidade of await site.services.content.lists.comunidade.list()) {
     const { id, nome, descricao, inicioComunidade, mapaUrl, fachada, imagemAltar } = comunidade
     const page = await openPage(site, `/Comunidade/${id}`)
-    expect(elements(page.main, 'h1')).toEqual([`Comunidade ${nome}`])
+    expect(elements(page.main, 'h1')).toEqual([comunidadeName(nome)])
     expect(missingFrom(page, [descricao, inicioComunidade])).toEqual([])
     for (const picture of [fachada, imagemAltar]) {
       expect(page.main).toContain(`/uploads/comunidades/${id}/${picture}?w=`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comunidadeName } from '../../src/parish/comunidades/name.ts'
 import { expect, test } from './fixtures.ts'
 import { isAlive, visit } from './visit.ts'
 
@@ -19,14 +20,14 @@ test(
     await expect(heading(page)).toHaveText('Comunidade São José')
     const main = page.getByRole('main')
     await scrollToMap(page)
-    await expect(main.getByTitle('Mapa da comunidade São José')).toBeVisible()
+    await expect(main.getByTitle('Mapa da Comunidade São José')).toBeVisible()
     await page.evaluate(() => scrollTo(0, 0))
     const parts = [
-      main.getByRole('img', { name: 'Fachada da comunidade São José' }),
+      main.getByRole('img', { name: 'Fachada da Comunidade São José' }),
       main.getByText(descricao.split('\n')[0]!),
-      main.getByRole('img', { name: 'Altar da comunidade São José' }),
+      main.getByRole('img', { name: 'Altar da Comunidade São José' }),
       main.getByText(inicioComunidade.split('\n')[0]!),
-      main.getByTitle('Mapa da comunidade São José'),
+      main.getByTitle('Mapa da Comunidade São José'),
     ]
     let above = 0
     for (const part of parts) {
@@ -55,7 +56,7 @@ test('a community has links to its place on the phone and to the communities bes
   const others = main.getByRole('navigation', { name: 'Outras comunidades' })
   await expect(others.getByRole('link')).toHaveText([/^Matriz/, /^Nossa Senhora Aparecida/])
   await others.getByRole('link', { name: /^Matriz/ }).click()
-  await expect(heading(page)).toHaveText(/^Comunidade Matriz/)
+  await expect(heading(page)).toHaveText(/^Matriz/)
   await expect(others.getByRole('link')).toHaveText(['São José'])
 })
 
@@ -111,6 +112,6 @@ test.describe('on the map of the parish', () => {
     const nome = await first.getByRole('link').innerText()
     const numero = await first.locator('[aria-hidden]').last().innerText()
     await main.locator('svg a').getByText(numero, { exact: true }).click()
-    await expect(heading(page)).toHaveText(`Comunidade ${nome}`)
+    await expect(heading(page)).toHaveText(comunidadeName(nome))
   })
 })

@@ -111,7 +111,7 @@ test.describe('with a picture missing', () => {
   test.use({ expectedErrors: ['status of 404'] })
 
   test('a quiet emblem takes a third of its room at most', async ({ page, site: { db } }) => {
-    const photo = page.getByRole('img', { name: 'Fachada da comunidade São José' })
+    const photo = page.getByRole('img', { name: 'Fachada da Comunidade São José' })
     await visit(page, '/Comunidade/2')
     const before = (await photo.boundingBox())!
     await db.updateTable('comunidade').set({ fachada: 'sumiu.webp' }).where('id', '=', 2).execute()
@@ -122,6 +122,6 @@ test.describe('with a picture missing', () => {
     const now = (await photo.boundingBox())!
     expect(now.width).toBeLessThanOrEqual(before.width / 3)
     expect(now.height).toBeLessThanOrEqual(before.height / 3)
-    await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Altar da Comunidade São José' })).toBeVisible()
   })
 })

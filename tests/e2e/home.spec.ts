@@ -1,3 +1,4 @@
+import { comunidadeAfter, comunidadeName } from '../../src/parish/comunidades/name.ts'
 import { carousel, slide, wake } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { isInSight, phone, visit } from './visit.ts'
@@ -53,11 +54,11 @@ test(
     await it.getByRole('button', { name: 'Próximo' }).click()
     await expect(title).not.toHaveText(first)
     const nome = await title.innerText()
-    await expect(shown.getByRole('img', { name: `Fachada da comunidade ${nome}` })).toBeVisible()
+    await expect(shown.getByRole('img', { name: `Fachada ${comunidadeAfter('d', nome)}` })).toBeVisible()
     await expect(shown.getByRole('paragraph').first()).not.toBeEmpty()
 
     await shown.getByRole('link', { name: 'Click e saiba mais...' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Comunidade ${nome}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(comunidadeName(nome))
     const { usr } = (await page.evaluate(() => history.state)) as { usr: { id: number } }
     await expect(page).toHaveURL(new RegExp(`/Comunidade/${usr.id}$`))
   },

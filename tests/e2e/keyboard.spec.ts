@@ -1,5 +1,6 @@
 // Whole journeys with Tab, Enter, Space and Esc alone.
 import type { Locator, Page } from '@playwright/test'
+import { comunidadeName } from '../../src/parish/comunidades/name.ts'
 import { button, carousel, slide, title } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { member } from './staff.ts'
@@ -106,7 +107,7 @@ test(
 
     await tabTo(page, slide(it).getByRole('link'), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Comunidade ${before}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(comunidadeName(before))
   },
 )
 

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { failedRequest, isInSight, visit } from './visit.ts'
 
-const itsName = /^Fachada da comunidade Matriz/
+const itsName = /^Fachada da Matriz/
 
 test(
   'by keyboard: opened, seen from near, closed, and the focus is where it was',

@@ -39,7 +39,7 @@ test('a map is shown before it is saved, and what is not understood is explained
   await button(itsForm, 'Visualizar').click()
   const preview = page.getByRole('dialog')
   await preview.getByRole('heading', { name: 'Como chegar' }).scrollIntoViewIfNeeded()
-  await expect(preview.getByTitle('Mapa da comunidade São José')).toHaveAttribute('src', src)
+  await expect(preview.getByTitle('Mapa da Comunidade São José')).toHaveAttribute('src', src)
 })
 
 const shared = 'Matriz São José https://maps.app.goo.gl/Matriz?g_st=ac'

@@ -110,7 +110,7 @@ test('a community’s two photos can be replaced', async ({ page }) => {
   expect(after.imagemAltar).toMatch(/^altar-/)
   expect(after.fachada).toBe(before.fachada)
   await page.goto('/Comunidade/2')
-  await expect(page.getByRole('img', { name: 'Altar da comunidade São José' })).toHaveAttribute(
+  await expect(page.getByRole('img', { name: 'Altar da Comunidade São José' })).toHaveAttribute(
     'src',
     new RegExp(`/comunidades/2/${String(after.imagemAltar)}`),
   )

@@ -16,7 +16,7 @@ export const publicPages = [
   { path: '/Documentos', heading: 'Documentos' },
   { path: '/Evento/1', heading: 'Noite de massas' },
   { path: '/Aviso/1', heading: 'Inscrições para a catequese' },
-  { path: '/Comunidade/1', heading: 'Comunidade Matriz Sagrado Coração de Jesus' },
+  { path: '/Comunidade/1', heading: 'Matriz Sagrado Coração de Jesus' },
   { path: '/Sacramentos', heading: 'Sacramentos' },
   { path: '/Pastorais', heading: 'Pastorais e movimentos' },
   { path: '/Servicos', heading: 'Serviços' },

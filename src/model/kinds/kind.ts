@@ -85,8 +85,8 @@ export type ListKind = Common & {
     hasSlug?: true
     /** Description for search engines: the first of these fields with a value. */
     text: readonly string[]
-    /** Prefix of the window title and the link preview: 'Comunidade'. */
-    before?: string
+    /** The heading of the page and the link preview, if not the title: 'Comunidade São José'. */
+    heading?: (title: string) => string
     /** The line above the title on a link preview's picture. */
     above?: string
     /** Whether search engines are told of it; default: all. @param today a civil date */

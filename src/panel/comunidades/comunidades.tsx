@@ -1,4 +1,5 @@
 import { type Comunidade, comunidade } from '../../parish/comunidades/comunidade.ts'
+import { comunidadeName } from '../../parish/comunidades/name.ts'
 import { alerts } from '../../api/sentences/messages.ts'
 import { ComunidadeDetail } from '../../site/comunidades/comunidade-detail.tsx'
 import { Title } from '../../site/ui/title.tsx'
@@ -15,7 +16,7 @@ export const comunidades = listOfKind<Comunidade>(comunidade, {
   removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
   preview: (item) => (
     <>
-      <Title title={`Comunidade ${item.nome}`} />
+      <Title title={comunidadeName(item.nome)} />
       <ComunidadeDetail comunidade={item} />
     </>
   ),

@@ -1,6 +1,7 @@
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
+import { comunidadeName } from './name.ts'
 import { comunidadesPages } from './pages.ts'
 
 export const comunidade = defineList({
@@ -61,7 +62,7 @@ export const comunidade = defineList({
   },
   itemPage: {
     address: comunidadesPages.comunidade.path,
-    before: 'Comunidade',
+    heading: comunidadeName,
     text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },

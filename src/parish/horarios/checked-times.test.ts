@@ -26,7 +26,7 @@ function messageOn(...celebracoes: Celebracao[]): string {
 test('the message names the community and its celebrations', () => {
   const confession = celebration({ id: 2, tipo: 'confissao', hora: '08:00', local: 'Salão' })
   expect(messageOn(celebration({}), confession)).toBe(
-    'Olá! No site, o horário da comunidade São José pode estar errado:\n' +
+    'Olá! No site, o horário da Comunidade São José pode estar errado:\n' +
       '- Missa, todo domingo, às 7h\n' +
       '- Confissão, todo domingo, às 8h, Salão\n' +
       'O certo é: ',

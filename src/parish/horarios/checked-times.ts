@@ -1,5 +1,6 @@
 import { addDays } from '../../model/dates/civil-date.ts'
 import { dateFrom } from '../../model/dates/long-date.ts'
+import { comunidadeAfter } from '../comunidades/name.ts'
 import { type CommunityTimes, whenInTimetable } from './timetable.ts'
 
 /** Three months have 92 days at most. */
@@ -38,7 +39,7 @@ export function wrongTimesMessage({
     }
     lines.push(`- ${line}`)
   }
-  const whose = id === null ? 'de uma celebração' : `da comunidade ${nome}`
+  const whose = id === null ? 'de uma celebração' : comunidadeAfter('d', nome)
   const head = `Olá! No site, o horário ${whose} pode estar errado`
   return [lines.length === 0 ? `${head}.` : `${head}:`, ...lines, 'O certo é: '].join('\n')
 }

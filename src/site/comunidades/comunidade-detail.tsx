@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Comunidade } from '../../parish/comunidades/comunidade.ts'
+import { comunidadeAfter } from '../../parish/comunidades/name.ts'
 import { canBeFound } from '../../parish/comunidades/map-place.ts'
 import { mapAddress } from '../../parish/comunidades/map.ts'
 import { Prose, TitledProse } from '../ui/paragraphs.tsx'
@@ -28,8 +29,8 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
             {...foto}
             fileName={fachada}
             focus={fachadaFoco}
-            alt={`Fachada da comunidade ${nome}`}
-            opens={`Fachada da comunidade ${nome}`}
+            alt={`Fachada ${comunidadeAfter('d', nome)}`}
+            opens={`Fachada ${comunidadeAfter('d', nome)}`}
             first
           />
           {descricao.trim() !== '' && <Prose text={descricao} />}
@@ -42,8 +43,8 @@ export function ComunidadeDetail({ comunidade, children }: ComunidadeDetailProps
             {...foto}
             fileName={imagemAltar}
             focus={imagemAltarFoco}
-            alt={`Altar da comunidade ${nome}`}
-            opens={`Altar da comunidade ${nome}`}
+            alt={`Altar ${comunidadeAfter('d', nome)}`}
+            opens={`Altar ${comunidadeAfter('d', nome)}`}
           />
           <TitledProse id="historia" title="Nossa história" text={inicioComunidade} />
           <ComunidadeMap comunidade={comunidade} />
@@ -79,6 +80,6 @@ function EmbeddedMap({ nome, address }: { nome: string; address: string }) {
   return isOffline ? (
     <p>O mapa aparece quando há conexão com a internet.</p>
   ) : (
-    <MapFrame title={`Mapa da comunidade ${nome}`} address={address} />
+    <MapFrame title={`Mapa ${comunidadeAfter('d', nome)}`} address={address} />
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Comunidade, comunidade as kind } from '../../parish/comunidades/comunidade.ts'
+import { comunidadeAfter } from '../../parish/comunidades/name.ts'
 import {
   addressInWords,
   canBeFound,
@@ -36,7 +37,7 @@ export function ComunidadeActions({ comunidade, children }: ComunidadeActionsPro
   const { site } = useRootData()
   const way = useWay(comunidade)
   const whatsapp = site?.whatsapp ?? ''
-  const message = `Olá! Vi no site a página da comunidade ${comunidade.nome}. `
+  const message = `Olá! Vi no site a página ${comunidadeAfter('d', comunidade.nome)}. `
   return (
     <nav className={styles.actions} aria-label="Atalhos da comunidade">
       {canBeFound(comunidade) && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
+import { comunidadeName } from '../../parish/comunidades/name.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { shareCards } from '../../api/share-card.ts'
@@ -113,7 +114,7 @@ function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
   if (comunidade === undefined) return { title: 'Comunidade' }
   const { id, nome, descricao, inicioComunidade } = comunidade
   return {
-    title: `Comunidade ${nome}`,
+    title: comunidadeName(nome),
     text: plainText(descricao || inicioComunidade),
     path: addressOf(kind, id),
     card: shareCards.item(kind, comunidade),
@@ -135,7 +136,7 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   useEffect(() => rememberComunidade(id), [id])
   return (
     <>
-      <Title title={`Comunidade ${nome}`}>
+      <Title title={comunidadeName(nome)}>
         <TextSizeButtons />
       </Title>
       <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
@@ -159,7 +160,7 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
       </ComunidadeDetail>
       <PrintedSource />
       <Loaded resolve={paginas}>{(own) => <ComunidadePaginas paginas={own} />}</Loaded>
-      <ShareButton title={`Comunidade ${nome}`} path={addressOf(kind, id)} />
+      <ShareButton title={comunidadeName(nome)} path={addressOf(kind, id)} />
       <Loaded resolve={nomes}>{(names) => <Neighbours id={id} names={names} />}</Loaded>
     </>
   )

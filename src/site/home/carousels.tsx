@@ -6,6 +6,7 @@ import {
   comunidade as comunidadeKind,
   type Comunidade,
 } from '../../parish/comunidades/comunidade.ts'
+import { comunidadeAfter } from '../../parish/comunidades/name.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
@@ -89,7 +90,7 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
               folder={`comunidades/${id}`}
               fileName={fachada}
               focus={fachadaFoco}
-              alt={`Fachada da comunidade ${nome}`}
+              alt={`Fachada ${comunidadeAfter('d', nome)}`}
               frame="wide"
               sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
             />

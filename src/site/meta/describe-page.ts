@@ -1,5 +1,6 @@
 // The vocabulary of https://schema.org; undefined values are left out.
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
+import { comunidadeName } from '../../parish/comunidades/name.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { addressInWords, placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { pages } from '../../parish/paths.ts'
@@ -48,7 +49,7 @@ function community(comunidade: Comunidade, site: Parish, origin: string): Thing 
   return {
     '@type': 'CatholicChurch',
     '@id': `${url}#comunidade`,
-    name: `Comunidade ${nome}`,
+    name: comunidadeName(nome),
     url,
     description: summarize(descricao) || undefined,
     image: fachada === '' ? undefined : origin + uploadUrl(`comunidades/${id}`, fachada),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
+import { comunidadeName } from '../../parish/comunidades/name.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
@@ -109,7 +110,7 @@ function Facts({ pagina, comunidade, today, changes }: FactsProps) {
         <li>
           <Icon name="place" />
           <Link className="target" to={addressOf(comunidadeKind, pagina.comunidade!)}>
-            {`Comunidade ${comunidade}`}
+            {comunidadeName(comunidade)}
           </Link>
         </li>
       )}
