@@ -102,19 +102,12 @@ async function drawIcons(): Promise<void> {
 
 async function prepareCards(): Promise<void> {
   mkdirSync(cards, { recursive: true })
-  const emblem = await sharp(join(emblems, 'emblema-paroquia.svg'), { density: 144 })
+  await sharp(join(emblems, 'emblema-paroquia.svg'), { density: 144 })
     .resize(104, 104)
-    .png()
-    .toBuffer()
+    .toFile(join(cards, 'emblema.png'))
   const grounds = [
-    {
-      name: 'cartao',
-      parts: [
-        { input: emblem, left: 88, top: 62 },
-        { input: await drawArch(), left: 780, top: 74 },
-      ],
-    },
-    { name: 'cartao-foto', parts: [{ input: emblem, left: 692, top: 52 }] },
+    { name: 'cartao', parts: [{ input: await drawArch(), left: 780, top: 74 }] },
+    { name: 'cartao-foto', parts: [] },
   ]
   for (const { name, parts } of grounds) {
     await sharp(join('src/server/sharing/drawings', `${name}.svg`))

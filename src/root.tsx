@@ -37,7 +37,8 @@ import {
 } from './site/document/root-data.ts'
 import { siteNow } from './site/state/site-clock.ts'
 import printStyles from './site/styles/print.css?url'
-import emblema from './site/ui/drawings/emblema-paroquia.svg'
+import { iconUrl } from './parish/contato/icons.ts'
+import drawn from './site/ui/drawings/emblema-paroquia.svg'
 import { useRetry } from './site/loading/use-retry.ts'
 import { minute } from './model/milliseconds.ts'
 
@@ -88,7 +89,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hoje } = useRootData()
+  const { hoje, site } = useRootData()
+  const { emblema = '' } = site ?? {}
   const { timeZone, timeOffset } = useContext(DocumentPartsContext)
   return (
     // The server and the script in the head set attributes that the other does not know.
@@ -103,9 +105,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={printStyles} media="print" />
         <Meta />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="icon" href={emblema} type="image/svg+xml" />
-        <link rel="icon" href="/icons/icone-48.png" type="image/png" sizes="48x48" />
-        <link rel="apple-touch-icon" href="/icons/icone-apple-180.png" />
+        {emblema === '' && <link rel="icon" href={drawn} type="image/svg+xml" />}
+        <link rel="icon" href={iconUrl(emblema, 'icone-48')} type="image/png" sizes="48x48" />
+        <link rel="apple-touch-icon" href={iconUrl(emblema, 'icone-apple-180')} />
       </head>
       <body data-cor={hoje?.cor ?? 'branco'} data-tinta={hoje ? tintOf(hoje) : undefined}>
         {children}

@@ -3,18 +3,20 @@ import { expect, test } from 'vitest'
 import { cardFileName, type ShareCard } from './share-card.ts'
 
 const card: ShareCard = { of: 'oracao-12', title: 'Pai-Nosso', photo: '' }
-const parish = 'Paróquia Sagrado Coração de Jesus'
+const parish = { nome: 'Paróquia Sagrado Coração de Jesus', emblema: '' }
 
 test('a card says in its name what it is of', () => {
   expect(cardFileName(card, parish)).toMatch(/^oracao-12-[0-9a-z]{14}\.jpg$/)
 })
 
-test('each text on a card changes its name', () => {
+test('each text and picture on a card changes its name', () => {
   const names = [
     cardFileName(card, parish),
     cardFileName({ ...card, title: 'Pai-nosso' }, parish),
     cardFileName({ ...card, photo: 'palavra/pe.webp' }, parish),
-    cardFileName(card, 'Paróquia São Tomé'),
+    cardFileName(card, { ...parish, nome: 'Paróquia São Tomé' }),
+    cardFileName(card, { ...parish, emblema: '50 20' }),
+    cardFileName({ ...card, focus: '50 20' }, parish),
     cardFileName({ ...card, title: '' }, parish),
   ]
   expect(new Set(names).size).toBe(names.length)

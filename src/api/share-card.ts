@@ -2,6 +2,7 @@
 // only names that the site makes can be requested.
 import { focusName } from '../model/kinds/file-fields.ts'
 import { type DocumentKind, type ListKind, type PageOfList, titleOf } from '../model/kinds/kind.ts'
+import type { Site } from '../parish/contato/site.ts'
 import type { PalavraPastor } from '../parish/home/palavra-pastor.ts'
 import type { Terco } from '../parish/oracoes/terco.ts'
 
@@ -38,7 +39,7 @@ export const shareCards = {
   list: ({ plural }: ListKind, { title, lists }: PageOfList) =>
     titled(lists === undefined ? plural : `${plural}-${lists.value}`, title),
   item: (kind: ListKind, item: { id: number }): ShareCard => {
-    const { heading = (title) => title, picture = '' } = kind.itemPage ?? {}
+    const { heading = (title: string) => title, picture = '' } = kind.itemPage ?? {}
     const values = item as Record<string, unknown>
     const fileName = values[picture]
     const folder = kind.uploads?.folder.replace('{id}', String(item.id))
@@ -58,9 +59,13 @@ export const shareCards = {
 export const shareBase = '/compartilhar/'
 
 /** The name changes with the card's content. */
-export function cardFileName(card: ShareCard, parish: string): string {
+export function cardFileName(
+  card: ShareCard,
+  { nome, emblema }: Pick<Site, 'nome' | 'emblema'>,
+): string {
   const { of, title, photo, focus = '' } = card
-  const parts = [drawing, of, title, photo, parish, ...(focus === '' ? [] : [focus])]
+  const more = [focus, emblema && `emblema ${emblema}`].filter((part) => part !== '')
+  const parts = [drawing, of, title, photo, nome, ...more]
   return `${of}-${fingerprint(parts.join('\n'))}.jpg`
 }
 

@@ -13,6 +13,7 @@ import { answerError, answerNotFound } from './http/errors.ts'
 import { headersOfAll } from './http/requests/headers.ts'
 import { health } from './http/health.ts'
 import { calendars } from './http/calendars.ts'
+import { emblemIcons } from './http/emblem-icons.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { answerReads } from './http/page-cache/answer-reads.ts'
@@ -64,7 +65,8 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.get('/robots.txt', robots())
   app.route('/', calendars(services))
   app.route('/', serviceWorker(options.clientDir, options.serviceWorker ?? true))
-  app.use(usualAddresses())
+  app.use(usualAddresses(content))
+  app.route('/icons', emblemIcons(media))
   app.use(staticFiles(options.clientDir, options.formerClientDirs))
   app.route('/', servePages(services, options.renderPage))
   return app

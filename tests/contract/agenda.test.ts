@@ -81,12 +81,12 @@ describe('a notice', () => {
   test('a notice leaves the API and its link preview as it leaves the site', async () => {
     const { id } = await addAviso({ titulo: 'Mutirão da calha', de: '2026-11-25' })
     const all = await done<{ id: number }[]>(callAs(site, ana, calls.aviso.all))
-    const { nome } = await site.services.content.documents.site.get()
+    const parish = await site.services.content.documents.site.get()
     const card = shareCards.item(
       aviso,
       all.find((each) => each.id === id)!,
     )
-    const fileName = cardFileName(card, nome)
+    const fileName = cardFileName(card, parish)
     await mkdir(join(site.dataDir, 'compartilhar'), { recursive: true })
     await writeFile(join(site.dataDir, 'compartilhar', fileName), 'jpeg')
     const told = async () => [

@@ -54,7 +54,9 @@ test(
     await it.getByRole('button', { name: 'Próximo' }).click()
     await expect(title).not.toHaveText(first)
     const nome = await title.innerText()
-    await expect(shown.getByRole('img', { name: `Fachada ${comunidadeAfter('d', nome)}` })).toBeVisible()
+    await expect(
+      shown.getByRole('img', { name: `Fachada ${comunidadeAfter('d', nome)}` }),
+    ).toBeVisible()
     await expect(shown.getByRole('paragraph').first()).not.toBeEmpty()
 
     await shown.getByRole('link', { name: 'Click e saiba mais...' }).click()

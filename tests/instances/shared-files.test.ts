@@ -37,6 +37,7 @@ beforeAll(async () => {
       encode: neverAsked,
       checkPdf: neverAsked,
       narrow: neverAsked,
+      drawIcon: neverAsked,
       stop: () => undefined,
     }
     const incomingDir = join(folder, String(instances.length))

@@ -35,6 +35,7 @@ export function describeStarterContent(name: string, openFresh: () => Promise<Fr
           encode: () => Promise.reject(new Error('no uploads here')),
           checkPdf: () => Promise.reject(new Error('no uploads here')),
           narrow: () => Promise.reject(new Error('no widths here')),
+          drawIcon: () => Promise.reject(new Error('no icons here')),
           stop: () => undefined,
         },
         log: createLog('silent'),

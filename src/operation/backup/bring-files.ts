@@ -2,7 +2,7 @@
 // removes files that nothing names.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureWidths } from '../../model/files/uploads.ts'
+import { pictureForms } from '../../model/files/uploads.ts'
 import type { KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
 import { isFileKey } from '../../server/media/file-name.ts'
 import type { FileStores } from '../../server/files/file-store.ts'
@@ -52,7 +52,7 @@ async function bringFile(
     if ((await store.find(key)) === undefined) await store.put(key, path)
     else {
       await store.replace(key, path)
-      for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
+      for (const form of pictureForms) await stores.widths.remove(`${form}/${key}`)
     }
   } finally {
     await rm(path, { force: true })

@@ -78,8 +78,10 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
           {...file}
           folder={folder!}
           fileName={String(value)}
-          focus={String(state.values[focusName(name)] ?? '')}
-          onFocusPoint={(focus) => change(focusName(name), focus)}
+          {...(form.setup.fields.some(({ name: each }) => each === focusName(name)) && {
+            focus: String(state.values[focusName(name)] ?? ''),
+            onFocusPoint: (focus: string) => change(focusName(name), focus),
+          })}
           onRemove={() => onChange('')}
         />
       )

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useState } from 'react'
 import type { UploadFolder } from '../../parish/parish.ts'
 import { classes } from '../../site/ui/classes.ts'
+import { OwnEmblem } from '../../site/ui/emblem.tsx'
 import { Picture, type PictureProps } from '../../site/ui/picture.tsx'
 import { fileSource } from '../../site/ui/picture-sources.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
@@ -13,22 +14,35 @@ import point from './focus-point.module.css'
 type PictureFieldProps = FileFieldProps & {
   folder: UploadFolder
   fileName: string
-  focus: string
+  /** An emblem has no focal point: it is shown whole. */
+  focus?: string
   frame?: PictureProps['frame']
-  onFocusPoint: (focus: string) => void
+  onFocusPoint?: (focus: string) => void
   onRemove: () => void
 }
 
-const words = {
+const wordsOfPhoto = {
   choose: 'Escolher foto',
   undo: 'Não usar esta foto',
   chosen: 'A foto só vai para o site quando você salvar.',
   preparing: 'Preparando a foto...',
+  none: 'Sem foto',
+  remove: 'Remover foto',
+}
+
+const wordsOfEmblem: typeof wordsOfPhoto = {
+  choose: 'Escolher emblema',
+  undo: 'Não usar este emblema',
+  chosen: 'O emblema só vai para o site quando você salvar.',
+  preparing: 'Preparando o emblema...',
+  none: 'Por enquanto, o emblema que vem com o site',
+  remove: 'Remover emblema',
 }
 
 export function PictureField(props: PictureFieldProps) {
-  const { folder, fileName, focus, frame = 'classic', onFocusPoint, onRemove, ...file } = props
+  const { folder, fileName, focus = '', frame = 'classic', onFocusPoint, onRemove, ...file } = props
   const { chosen, chosenUrl = fileName, label } = file
+  const words = onFocusPoint ? wordsOfPhoto : wordsOfEmblem
   return (
     <FileField
       {...file}
@@ -37,8 +51,10 @@ export function PictureField(props: PictureFieldProps) {
       shown={
         chosenUrl === '' ? (
           <div className={styles.picture}>
-            <p className={styles.noPicture}>Sem foto</p>
+            <p className={styles.noPicture}>{words.none}</p>
           </div>
+        ) : onFocusPoint === undefined ? (
+          <OwnEmblem src={fileSource(folder, chosenUrl)} alt={label} />
         ) : (
           <div className={styles.pictures}>
             <figure className={classes(styles.picture, frame === 'tall' && styles.portrait)}>
@@ -64,8 +80,8 @@ export function PictureField(props: PictureFieldProps) {
       }
     >
       {!chosen && fileName !== '' && (
-        <SecondaryButton aria-label={`Remover foto: ${label}`} onClick={onRemove}>
-          Remover foto
+        <SecondaryButton aria-label={`${words.remove}: ${label}`} onClick={onRemove}>
+          {words.remove}
         </SecondaryButton>
       )}
     </FileField>

@@ -74,6 +74,18 @@ export const site = defineDocument({
       'a foto da igreja',
       'É a primeira coisa que se vê na Home. Sem ela, aparece a primeira foto de Sobre.',
     ),
+    emblema: {
+      is: 'picture',
+      label: 'Emblema da paróquia',
+      called: 'o emblema da paróquia',
+      hint: 'Aparece no alto de todas as páginas, na folha da porta, nos links do WhatsApp e no ícone do celular. Fica melhor quadrado ou redondo.',
+    },
+    emblemaCongregacao: {
+      is: 'picture',
+      label: 'Emblema da congregação',
+      called: 'o emblema da congregação',
+      hint: 'Se a paróquia é de uma congregação religiosa. Aparece em Sobre e no fim das páginas.',
+    },
     feriados: {
       is: 'rows',
       label: 'Feriados do município',
@@ -109,7 +121,7 @@ export const site = defineDocument({
     folder: 'contato',
     path: 'uploadImagemContato.php',
     call: 'ImagemContato',
-    summary: 'A picture of the church, or of a priest',
+    summary: 'A picture of the church, an emblem, or a picture of a priest',
   },
   searched: [
     {

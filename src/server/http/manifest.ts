@@ -1,12 +1,13 @@
 import type { Handler } from 'hono'
+import { iconUrl } from '../../parish/contato/icons.ts'
 import { pages } from '../../parish/paths.ts'
 import type { Content } from '../content/content.ts'
 
 export function manifest(content: Content): Handler {
   return async (c) => {
-    const { nome } = await content.documents.site.get()
-    const icon = (size: number, purpose: 'any' | 'maskable') => ({
-      src: `/icons/${purpose === 'any' ? 'icone' : 'icone-mascara'}-${size}.png`,
+    const { nome, emblema } = await content.documents.site.get()
+    const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
+      src: iconUrl(emblema, purpose === 'any' ? `icone-${size}` : `icone-mascara-${size}`),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

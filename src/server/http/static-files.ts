@@ -1,6 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type MiddlewareHandler, type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { iconUrl } from '../../parish/contato/icons.ts'
+import type { IconForm } from '../../model/files/uploads.ts'
+import type { Content } from '../content/content.ts'
 import { immutable, noDocumentDirectives } from './requests/headers.ts'
 import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 
@@ -68,27 +71,33 @@ function serve(root: string, file: string): MiddlewareHandler {
 }
 
 /** Browsers and other programs request these by themselves. */
-const icons = '/icons'
-
 const usual = new Map([
   ['/index.html', '/'],
-  ['/favicon.ico', `${icons}/icone-48.png`],
-  ['/favicon.png', `${icons}/icone-48.png`],
-  ['/favicon.svg', `${icons}/icone.svg`],
-  ['/logo192.png', `${icons}/icone-192.png`],
-  ['/logo512.png', `${icons}/icone-512.png`],
   ['/manifest.json', '/manifest.webmanifest'],
   ['/site.webmanifest', '/manifest.webmanifest'],
+])
+
+const usualIcons = new Map<string, IconForm>([
+  ['/favicon.ico', 'icone-48'],
+  ['/favicon.png', 'icone-48'],
+  ['/favicon.svg', 'icone-192'],
+  ['/logo192.png', 'icone-192'],
+  ['/logo512.png', 'icone-512'],
 ])
 
 /** '/apple-touch-icon-120x120-precomposed.png' */
 const appleIcon = /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/
 
-export function usualAddresses(): MiddlewareHandler {
+export function usualAddresses({ documents }: Pick<Content, 'documents'>): MiddlewareHandler {
   return async (c, next) => {
     const { path, method } = c.req
-    const target = appleIcon.test(path) ? `${icons}/icone-apple-180.png` : usual.get(path)
-    if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return next()
-    return c.redirect(target, 301)
+    const icon = appleIcon.test(path) ? 'icone-apple-180' : usualIcons.get(path)
+    const target = usual.get(path)
+    if ((!icon && !target) || (method !== 'GET' && method !== 'HEAD')) return next()
+    if (icon === undefined) return c.redirect(target!, 301)
+    // The parish may change its emblem.
+    c.header('cache-control', 'no-cache')
+    const { emblema } = await documents.site.get().catch(() => ({ emblema: '' }))
+    return c.redirect(iconUrl(emblema, icon))
   }
 }

@@ -28,7 +28,13 @@ beforeEach(async () => {
   media = createMedia({
     stores,
     incomingDir: join(folder, 'recebendo'),
-    pictures: { encode: neverEncode, checkPdf: neverEncode, narrow, stop: () => undefined },
+    pictures: {
+      encode: neverEncode,
+      checkPdf: neverEncode,
+      narrow,
+      drawIcon: neverEncode,
+      stop: () => undefined,
+    },
     log: createLog('silent'),
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UploadFolder } from '../../parish/parish.ts'
-import type { PictureWidth } from '../../model/files/uploads.ts'
+import type { PictureForm } from '../../model/files/uploads.ts'
 import type { Log } from '../process/log.ts'
 import { explainDisk } from '../files/disk-error.ts'
 import { isFileKey, storedFileName } from './file-name.ts'
@@ -61,16 +61,16 @@ export function createMedia(parts: Parts) {
     },
 
     /**
-     * @param width is made when first requested. @throws AppError 503 when too many requests wait
+     * @param form is made when first requested. @throws AppError 503 when too many requests wait
      */
     async find(
       folder: string,
       fileName: string,
-      width?: PictureWidth,
+      form?: PictureForm,
     ): Promise<FoundFile | undefined> {
       const key = `${folder}/${fileName}`
-      if (width === undefined || !isPicture(key)) return uploads.find(key)
-      return narrow.find(key, width)
+      if (form === undefined || !isPicture(key)) return uploads.find(key)
+      return narrow.find(key, form)
     },
 
     makeWidths: (keys: readonly string[], stop: AbortSignal): Promise<void> =>

@@ -1,4 +1,4 @@
-import { pageWidths } from '../../model/files/uploads.ts'
+import { pageWidths, type PictureForm } from '../../model/files/uploads.ts'
 import { shareCalls } from '../../model/share-calls.ts'
 import type { Log } from '../process/log.ts'
 import type { FileStores, StoredFile } from '../files/file-store.ts'
@@ -6,13 +6,13 @@ import { withLocalCopy } from '../files/local-copy.ts'
 import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createLimit, limitOfPictures } from '../concurrency/limit.ts'
 
-/** `isStandIn`: the whole picture, since the width could not be made. */
+/** `isStandIn`: the whole picture, since the form could not be made. */
 export type FoundFile = StoredFile & { isStandIn?: true }
 
 type Parts = {
   stores: FileStores
   incomingDir: string
-  pictures: Pick<PictureProcess, 'narrow'>
+  pictures: Pick<PictureProcess, 'narrow' | 'drawIcon'>
   log: Log
 }
 
@@ -22,21 +22,23 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
 
   async function make(
     key: string,
-    wanted: readonly number[],
+    wanted: readonly PictureForm[],
     original: StoredFile,
     stop?: AbortSignal,
   ): Promise<boolean> {
     try {
       await withLocalCopy(original, incomingDir, async (from, to) => {
-        for (const width of wanted) {
+        for (const form of wanted) {
           stop?.throwIfAborted()
-          await pictures.narrow(from, to, width)
-          await widths.put(keyOf(key, width), to)
+          await (typeof form === 'number'
+            ? pictures.narrow(from, to, form)
+            : pictures.drawIcon(from, to, form))
+          await widths.put(keyOf(key, form), to)
         }
       })
-      // A picture that was discarded meanwhile took only the widths that existed then.
+      // A picture that was discarded meanwhile took only the forms that existed then.
       if ((await uploads.find(key)) === undefined) {
-        for (const width of wanted) await widths.remove(keyOf(key, width))
+        for (const form of wanted) await widths.remove(keyOf(key, form))
       }
       return true
     } catch (error) {
@@ -46,17 +48,17 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
   }
 
   const makeOnce = shareCalls(
-    (_: string, key: string, width: number, original: StoredFile): Promise<boolean> =>
-      limit(() => make(key, [width], original)),
+    (_: string, key: string, form: PictureForm, original: StoredFile): Promise<boolean> =>
+      limit(() => make(key, [form], original)),
   )
 
-  async function find(key: string, width: number): Promise<FoundFile | undefined> {
-    const narrowKey = keyOf(key, width)
+  async function find(key: string, form: PictureForm): Promise<FoundFile | undefined> {
+    const narrowKey = keyOf(key, form)
     const kept = await widths.find(narrowKey)
     if (kept !== undefined) return kept
     const original = await uploads.find(key)
     if (original === undefined) return undefined
-    if (await makeOnce(narrowKey, key, width, original)) return widths.find(narrowKey)
+    if (await makeOnce(narrowKey, key, form, original)) return widths.find(narrowKey)
     const whole = await uploads.find(key)
     return whole && { ...whole, isStandIn: true }
   }
@@ -77,6 +79,6 @@ export function createNarrowPictures({ stores, incomingDir, pictures, log }: Par
   return { find, makeMissing }
 }
 
-function keyOf(key: string, width: number): string {
-  return `${width}/${key}`
+function keyOf(key: string, form: PictureForm): string {
+  return `${form}/${key}`
 }

@@ -33,6 +33,7 @@ beforeEach(async () => {
       encode: () => Promise.reject(new Error('nothing is uploaded here')),
       checkPdf: () => Promise.reject(new Error('nothing is uploaded here')),
       narrow: (from, to) => copyFile(from, to),
+      drawIcon: (from, to) => copyFile(from, to),
       stop: () => undefined,
     },
     log: createLog('silent'),

@@ -1,7 +1,7 @@
 // A file that no content names goes to the trash, comes back when it is named again, and is removed
 // after a month.
 import { day, hour } from '../../model/milliseconds.ts'
-import { pictureWidths } from '../../model/files/uploads.ts'
+import { pictureForms } from '../../model/files/uploads.ts'
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { FilePlace, FileStores } from '../files/file-store.ts'
 import type { Log } from '../process/log.ts'
@@ -19,7 +19,7 @@ export function createTrash(stores: FileStores, withLock: KeyedMutex['withLock']
   async function discardOne(key: string): Promise<void> {
     await stores.move(key, 'uploads', 'trash')
     // An earlier call may have been interrupted after the move.
-    for (const width of pictureWidths) await stores.widths.remove(`${width}/${key}`)
+    for (const form of pictureForms) await stores.widths.remove(`${form}/${key}`)
   }
 
   async function keepOne(key: string): Promise<boolean> {

@@ -19,24 +19,28 @@ const mostBytes = 290_000
 const layouts = {
   plain: {
     ground: 'cartao.png',
+    emblem: { left: 88, top: 62 },
     above: { left: 90, top: 186, width: 640, height: 40 },
     title: { left: 90, top: 236, width: 640, height: 216 },
     below: { left: 90, top: 508, width: 640, height: 68 },
   },
   photo: {
     ground: 'cartao-foto.png',
+    emblem: { left: 692, top: 52 },
     above: { left: 694, top: 176, width: 450, height: 38 },
     title: { left: 694, top: 222, width: 450, height: 222 },
     below: { left: 694, top: 496, width: 450, height: 92 },
   },
 }
 const photoSize = { width: 640, height: 630 }
+/** A wide emblem takes more room to the right. */
+const emblemSize = { width: 320, height: 104 }
 
 /**
  * @param {CardJob} job
  * @returns {Promise<Buffer>} a JPEG of 1200 × 630 pixels, under 300 kB
  */
-export async function drawCard({ assets, above, title, below, photo, focus = '' }) {
+export async function drawCard({ assets, above, title, below, emblem, photo, focus = '' }) {
   const layout = photo === undefined ? layouts.plain : layouts.photo
   // The title may contain only emoji.
   const text = drawable(title) || drawable(below)
@@ -51,11 +55,20 @@ export async function drawCard({ assets, above, title, below, photo, focus = '' 
     }),
     setLine(assets, { text: below, colour: ink, sizes: [36, 30], box: layout.below }),
     photo && { input: await crop(photo, focus), left: 0, top: 0 },
+    { input: await fitEmblem(emblem ?? join(assets, 'emblema.png')), ...layout.emblem },
   ])
   const card = sharp(join(assets, layout.ground)).composite(
     parts.filter((part) => part !== undefined),
   )
   return encodeSmall(await card.png({ compressionLevel: 1 }).toBuffer())
+}
+
+/** @param {string} emblem the path of a file */
+function fitEmblem(emblem) {
+  return sharp(emblem)
+    .resize({ ...emblemSize, fit: 'contain', position: 'left', background: '#0000' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 /** @param {Buffer} png */

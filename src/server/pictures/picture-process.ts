@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import PQueue from 'p-queue'
+import type { IconForm } from '../../model/files/uploads.ts'
 import type { PictureSize } from '../../model/files/small-picture.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -68,6 +69,9 @@ export function createPictureProcess({
     },
     async narrow(from: string, to: string, width: number): Promise<void> {
       await queue.add(() => work({ kind: 'narrow', from, to, width }))
+    },
+    async drawIcon(from: string, to: string, form: IconForm): Promise<void> {
+      await queue.add(() => work({ kind: 'icon', from, to, form }))
     },
     async drawCard(card: CardJob): Promise<Uint8Array> {
       const { picture } = await queue.add(() => work({ kind: 'card', ...card }))

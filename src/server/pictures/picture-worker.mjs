@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { checkPdf } from './check-pdf.mjs'
 import { drawCard } from './draw-card.mjs'
+import { drawIconFile } from './draw-icon.mjs'
 import { encodePictureFile, narrowPictureFile } from './pictures.mjs'
 
 /** @typedef {import('./picture-job.ts').PictureJob} PictureJob */
@@ -28,7 +29,8 @@ async function work(job) {
     if (job.kind === 'card') return { picture: await drawCard(job) }
     if (job.kind === 'pdf') return { pdf: await checkPdf(await readFile(job.from)) }
     if (job.kind === 'encode') return { size: await encodePictureFile(job.from, job.to) }
-    await narrowPictureFile(job.from, job.to, job.width)
+    if (job.kind === 'icon') await drawIconFile(job.from, job.to, job.form)
+    else await narrowPictureFile(job.from, job.to, job.width)
     return {}
   } catch (error) {
     const { name, message, code } = /** @type {NodeJS.ErrnoException} */ (error)

@@ -3,12 +3,13 @@ import { documentNames, kinds, listNames } from '../../parish/parish.ts'
 import { longDate } from '../../model/dates/long-date.ts'
 import { type ShareCard, shareCards } from '../../api/share-card.ts'
 import type { Terco } from '../../parish/oracoes/terco.ts'
+import type { Site } from '../../parish/contato/site.ts'
 import type { Content } from '../content/content.ts'
 import type { LiturgiaOfDays } from '../liturgia/liturgia.ts'
 
 export type NamedCard = {
   card: ShareCard
-  parish: string
+  parish: Pick<Site, 'nome' | 'emblema'>
   lines: { above: string; below: string }
 }
 
@@ -73,10 +74,10 @@ export function createFindCard(content: Content, liturgia: LiturgiaOfDays) {
     const [, name = '', id = ''] = /^([a-z]+)(?:-(.+))?$/.exec(of) ?? []
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined
     if (page === undefined) return undefined
-    const { nome: parish } = await content.documents.site.get()
-    const card = await page.find(id, parish)
+    const { nome, emblema } = await content.documents.site.get()
+    const card = await page.find(id, nome)
     if (card?.of !== of) return undefined
     const above = name === 'liturgia' ? `Liturgia Diária · ${longDate(id)}` : (page.above ?? '')
-    return { card, parish, lines: { above, below: page.below ?? parish } }
+    return { card, parish: { nome, emblema }, lines: { above, below: page.below ?? nome } }
   }
 }

@@ -5,7 +5,11 @@ import { createLog } from '../process/log.ts'
 import { createSharing } from './sharing.ts'
 
 test('a link preview that cannot be stored, as on a full disk, is sent all the same', async () => {
-  const named = { card: shareCards.sobre('Paróquia'), parish: 'Paróquia', lines: noLines }
+  const named = {
+    card: shareCards.sobre('Paróquia'),
+    parish: { nome: 'Paróquia', emblema: '' },
+    lines: noLines,
+  }
   const jpeg = Buffer.from('jpeg')
   const store = createFolderStore('/nowhere', { now: () => new Date() })
   const sharing = createSharing({

@@ -1,4 +1,5 @@
 import { cardFileName } from '../../api/share-card.ts'
+import { site } from '../../parish/contato/site.ts'
 import { shareCalls } from '../../model/share-calls.ts'
 import type { Log } from '../process/log.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -8,7 +9,7 @@ import type { PictureProcess } from '../pictures/picture-process.ts'
 import { createLimit, limitOfPictures } from '../concurrency/limit.ts'
 import type { FindCard, NamedCard } from './named-cards.ts'
 
-/** `isStandIn`: drawn without its photo, which could not be read. */
+/** `isStandIn`: drawn without its pictures, of which one could not be read. */
 type Card = { jpeg: Uint8Array; isStandIn: boolean }
 type FoundCard = Card | { movedTo: string }
 
@@ -28,19 +29,28 @@ export function createSharing(parts: Parts) {
   const { findCard, store, assets, pictures, media, incomingDir, log } = parts
   const limit = createLimit(limitOfPictures)
 
-  async function draw({ card, lines }: NamedCard): Promise<Card> {
+  /** @param key of a picture; '' for none */
+  async function withCopy<T>(key: string, work: (path?: string) => Promise<T>): Promise<T> {
+    if (key === '') return work()
+    const slash = key.lastIndexOf('/')
+    const picture = await media.find(key.slice(0, slash), key.slice(slash + 1))
+    if (picture === undefined) throw new Error('the picture is not there')
+    return withLocalCopy(picture, incomingDir, (path) => work(path))
+  }
+
+  async function draw({ card, parish, lines }: NamedCard): Promise<Card> {
     const job = { assets, title: card.title, ...lines }
-    if (card.photo === '') return { jpeg: await pictures.drawCard(job), isStandIn: false }
+    const emblema = parish.emblema && `${site.uploads.folder}/${parish.emblema}`
+    if (emblema + card.photo === '') return { jpeg: await pictures.drawCard(job), isStandIn: false }
     try {
-      const slash = card.photo.lastIndexOf('/')
-      const photo = await media.find(card.photo.slice(0, slash), card.photo.slice(slash + 1))
-      if (photo === undefined) throw new Error('the photo is not there')
-      const jpeg = await withLocalCopy(photo, incomingDir, (path) =>
-        pictures.drawCard({ ...job, photo: path, focus: card.focus }),
+      const jpeg = await withCopy(emblema, (emblem) =>
+        withCopy(card.photo, (photo) =>
+          pictures.drawCard({ ...job, emblem, photo, focus: card.focus }),
+        ),
       )
       return { jpeg, isStandIn: false }
     } catch (error) {
-      log.warn({ err: error }, 'a link preview was drawn without its photo')
+      log.warn({ err: error }, 'a link preview was drawn without its pictures')
       return { jpeg: await pictures.drawCard(job), isStandIn: true }
     }
   }

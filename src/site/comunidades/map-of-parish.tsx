@@ -2,7 +2,7 @@ import { useHref, useLinkClickHandler } from 'react-router'
 import { comunidade as kind } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import type { PictureWidth } from '../../model/files/uploads.ts'
-import emblem from '../ui/drawings/emblema-paroquia.svg'
+import { useEmblem } from '../ui/emblem.tsx'
 import { fileSource } from '../ui/picture-sources.ts'
 import type { ListedComunidade } from './listed-comunidades.ts'
 import { classes } from '../ui/classes.ts'
@@ -40,8 +40,9 @@ export function MapOfParish({ map: { height, figures }, shown }: MapOfParishProp
 function Chapel({ id, x, y, comunidade }: Figure & { comunidade: ListedComunidade }) {
   const { numero, fachada } = comunidade
   const to = addressOf(kind, id)
+  const emblem = useEmblem()
   const source =
-    fachada === '' ? emblem : `${fileSource(`comunidades/${id}`, fachada)}?w=${pictureWidth}`
+    fachada === '' ? emblem.src : `${fileSource(`comunidades/${id}`, fachada)}?w=${pictureWidth}`
   return (
     <g transform={`translate(${x - width / 2} ${y - side / 2})`}>
       <a href={useHref(to)} onClick={useLinkClickHandler(to)} tabIndex={-1}>

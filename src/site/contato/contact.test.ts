@@ -26,6 +26,8 @@ const site: Parish = {
   horarioSecretaria: '',
   igreja: '',
   igrejaFoco: '',
+  emblema: '',
+  emblemaCongregacao: '',
   versao: 1,
 }
 

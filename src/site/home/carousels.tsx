@@ -10,12 +10,12 @@ import { comunidadeAfter } from '../../parish/comunidades/name.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { Carousel } from '../ui/carousel/carousel.tsx'
+import { Emblem } from '../ui/emblem.tsx'
 import { Excerpt } from '../ui/excerpt.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossPhone } from '../ui/picture-sources.ts'
 import { summarize } from '../meta/summary.ts'
-import emblem from '../ui/drawings/emblema-paroquia.svg'
 import styles from './home.module.css'
 
 type ShownAcao = Pick<Acao, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
@@ -131,7 +131,7 @@ function Slide({ picture, isAmongPhotos, children }: SlideProps) {
   }
   return (
     <article className={styles.textSlide}>
-      {isAmongPhotos && <img src={emblem} width="96" height="96" alt="" loading="lazy" />}
+      {isAmongPhotos && <Emblem size={96} alt="" loading="lazy" />}
       {children}
     </article>
   )

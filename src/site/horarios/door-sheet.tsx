@@ -6,7 +6,7 @@ import { pages } from '../../parish/paths.ts'
 import { specialReach } from '../../parish/horarios/special-days.ts'
 import { useParishName, useRootData } from '../document/root-data.ts'
 import type { Qr } from '../ui/draw-qr.ts'
-import emblema from '../ui/drawings/emblema-paroquia.svg'
+import { Emblem } from '../ui/emblem.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { type Chosen, chosenInWords } from './chosen-times.ts'
 import { classes } from '../ui/classes.ts'
@@ -27,7 +27,7 @@ export function SheetHead({ times, chosen, hasName }: HeadProps) {
   const only = chosenInWords(hasName ? { ...chosen, comunidade: undefined } : chosen, times)
   return (
     <div className={classes('door-head', styles.onPaper)}>
-      <img src={emblema} width="96" height="96" alt="" />
+      <Emblem size={96} alt="" />
       <div>
         <p className="door-title">{isOfMissas ? 'Horários das Missas' : 'Horários'}</p>
         <p>{nome}</p>

@@ -1,19 +1,12 @@
 import { pages } from '../../parish/paths.ts'
 import { useParishName, useRootData } from '../document/root-data.ts'
-import congregacao from '../ui/drawings/emblema-congregacao.svg'
 import diocese from '../ui/drawings/emblema-diocese.svg'
-import paroquia from '../ui/drawings/emblema-paroquia.svg'
+import { Emblem } from '../ui/emblem.tsx'
 import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressLines } from '../contato/contact.ts'
 import styles from './footer.module.css'
 import { LinkSections, PageLinks } from './page-links.tsx'
 import { allLinks } from './links.ts'
-
-const logos = [
-  { src: paroquia, alt: 'Emblema da paróquia' },
-  { src: congregacao, alt: 'Emblema da congregação' },
-  { src: diocese, alt: 'Emblema da diocese' },
-]
 
 export function Footer() {
   const { site, menu } = useRootData()
@@ -40,11 +33,15 @@ export function Footer() {
           )}
         </address>
         <ul className={styles.logos}>
-          {logos.map(({ src, alt }) => (
-            <li key={alt}>
-              <img src={src} alt={alt} width="72" height="72" loading="lazy" />
-            </li>
-          ))}
+          <li>
+            <Emblem size={72} alt="Emblema da paróquia" loading="lazy" />
+          </li>
+          <li>
+            <Emblem of="emblemaCongregacao" size={72} alt="Emblema da congregação" loading="lazy" />
+          </li>
+          <li>
+            <img src={diocese} alt="Emblema da diocese" width="72" height="72" loading="lazy" />
+          </li>
         </ul>
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { pages } from '../../parish/paths.ts'
 import { pageOfBusca } from '../../parish/busca/pages.ts'
 import { useParishName, useRootData } from '../document/root-data.ts'
-import emblema from '../ui/drawings/emblema-paroquia.svg'
+import { Emblem } from '../ui/emblem.tsx'
 import { ToggledMenu } from '../ui/toggled-menu.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { officeContact } from '../contato/contact.ts'
@@ -22,7 +22,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.inside}>
         <Link to={pages.home} className={styles.brand}>
-          <img src={emblema} width="56" height="56" alt="" />
+          <Emblem size={56} alt="" />
           <span>{nome}</span>
         </Link>
         <nav className={styles.wide} aria-label="Principal">

@@ -1,6 +1,7 @@
 // The vocabulary of https://schema.org; undefined values are left out.
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
 import { comunidadeName } from '../../parish/comunidades/name.ts'
+import { iconUrl } from '../../parish/contato/icons.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { addressInWords, placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { pages } from '../../parish/paths.ts'
@@ -29,7 +30,7 @@ function parish(site: Parish, origin: string): Thing {
     '@id': `${origin}/#paroquia`,
     name: site.nome,
     url: origin + pages.home,
-    logo: `${origin}/icons/icone-512.png`,
+    logo: origin + iconUrl(site.emblema, 'icone-512'),
     telephone: site.telefone || undefined,
     email: site.email || undefined,
     address: {

@@ -41,6 +41,7 @@ function HiddenPageMeta({ title }: HiddenPageInfo) {
 function FoundPageMeta(info: PageInfo) {
   const { site, origin } = useRootData()
   const parish = useParishName()
+  const { emblema = '' } = site ?? {}
   const { title, text, path, card } = info
   const own = title ?? parish
   const url = origin + path
@@ -57,7 +58,7 @@ function FoundPageMeta(info: PageInfo) {
         type: 'website',
         locale: 'pt_BR',
         site_name: parish,
-        image: origin + shareBase + cardFileName(card, parish),
+        image: origin + shareBase + cardFileName(card, { nome: parish, emblema }),
         'image:type': 'image/jpeg',
         'image:width': String(cardSize.width),
         'image:height': String(cardSize.height),

@@ -4,8 +4,8 @@ import { siteAway } from '../../api/sentences/failed-requests.ts'
 import { notFoundPage } from '../../api/sentences/visitor-messages.ts'
 import { pages } from '../../parish/paths.ts'
 import { PageMeta } from '../meta/page-meta.tsx'
-import emblema from '../ui/drawings/emblema-paroquia.svg'
 import porta from '../ui/drawings/porta-fechada.svg'
+import { Emblem } from '../ui/emblem.tsx'
 import styles from './message-page.module.css'
 
 const pauseSeconds = 15
@@ -89,7 +89,7 @@ export function MessagePage({ title, heading, children, links }: MessagePageProp
       <PageMeta title={title} />
       <div className={styles.door}>
         <img src={porta} width="640" height="480" alt="" />
-        <img src={emblema} width="160" height="160" alt="Emblema da paróquia" />
+        <Emblem size={160} alt="Emblema da paróquia" />
       </div>
       <h1>{heading}</h1>
       <p>{children}</p>

@@ -16,8 +16,7 @@ import { useParishName } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { Title } from '../ui/title.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
-import congregacao from '../ui/drawings/emblema-congregacao.svg'
-import emblema from '../ui/drawings/emblema-paroquia.svg'
+import { Emblem } from '../ui/emblem.tsx'
 import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
 import { useSettled } from '../loading/use-settled.ts'
 import { Facade } from '../comunidades/facade.tsx'
@@ -27,11 +26,6 @@ import { Padres } from './padres.tsx'
 import styles from './sobre.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
-
-const logos = [
-  { src: emblema, alt: 'Emblema da paróquia' },
-  { src: congregacao, alt: 'Emblema da congregação' },
-]
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -70,9 +64,13 @@ export default function Sobre({
         })}
       />
       <div className={styles.logos}>
-        {logos.map(({ src, alt }) => (
-          <img key={alt} src={src} width="96" height="96" alt={alt} fetchPriority="low" />
-        ))}
+        <Emblem size={96} alt="Emblema da paróquia" fetchPriority="low" />
+        <Emblem
+          of="emblemaCongregacao"
+          size={96}
+          alt="Emblema da congregação"
+          fetchPriority="low"
+        />
       </div>
       <Title title={nome}>
         <TextSizeButtons />

@@ -3,7 +3,7 @@ import { photos } from '../../api/sentences/visitor-messages.ts'
 import { longSize, smallSize } from '../../model/files/small-picture.ts'
 import type { UploadFolder } from '../../parish/parish.ts'
 import { classes } from './classes.ts'
-import emblem from './drawings/emblema-paroquia.svg'
+import { Emblem, useEmblem } from './emblem.tsx'
 import { LargeLink } from './large-link.tsx'
 import { fileSource, phoneSource, pictureSources } from './picture-sources.ts'
 import styles from './picture.module.css'
@@ -49,6 +49,7 @@ export function Picture(props: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [isMissing, setMissing] = useState(false)
   const isFar = useStillFar()
+  const emblem = useEmblem()
   useEffect(() => {
     // The picture may have failed before hydration.
     const { complete = false, naturalWidth = 1 } = image.current ?? {}
@@ -66,11 +67,12 @@ export function Picture(props: PictureProps) {
     small && styles.small,
     long && styles.long,
     isEmpty && styles.empty,
+    isEmpty && !emblem.isOwn && styles.drawn,
     isEmpty && !keepsFrame && styles.third,
   )
   const content = (
     <>
-      {isEmpty && <img src={emblem} width="96" height="96" alt="" />}
+      {isEmpty && <Emblem size={96} alt="" />}
       {fileName !== '' && (
         <img
           ref={image}
