@@ -278,6 +278,26 @@ test.describe('a large photo is made smaller before it is sent', () => {
   })
 })
 
+test('an emblem has no focal point, and stands in the header once it is saved', async ({
+  page,
+}) => {
+  await openPanel(page, 'home')
+  const it = block(page, 'Contato e redes sociais')
+  await button(it, 'Editar').click()
+  const group = it.getByRole('group', { name: 'Emblema da paróquia' })
+  await group.getByLabel('Escolher emblema').setInputFiles(await jpeg())
+  await expect(group.getByRole('img', { name: 'Emblema da paróquia' })).toHaveAttribute(
+    'src',
+    /^blob:/,
+  )
+  await expect(group.getByText('Toque na foto')).toHaveCount(0)
+  const header = page.getByRole('banner').locator('img')
+  await expect(header).toHaveAttribute('src', /emblema-paroquia/)
+  await button(it, 'Salvar').click()
+  await expect(header).toHaveAttribute('src', /^\/uploads\/contato\/.*\?w=160$/)
+  await expect(header).toHaveJSProperty('naturalWidth', 160)
+})
+
 test.describe('refused by the server', () => {
   test.use({ expectedErrors: [failedRequest] })
 

@@ -78,7 +78,7 @@ export const site = defineDocument({
       is: 'picture',
       label: 'Emblema da paróquia',
       called: 'o emblema da paróquia',
-      hint: 'Aparece no alto de todas as páginas, na folha da porta, nos links do WhatsApp e no ícone do celular. Fica melhor quadrado ou redondo.',
+      hint: 'Aparece no alto das páginas, na folha da porta, nos links do WhatsApp e no ícone do celular. Fica melhor quadrado ou redondo; um desenho claro precisa de fundo.',
     },
     emblemaCongregacao: {
       is: 'picture',
