@@ -283,7 +283,6 @@ test('an emblem has no focal point, and stands in the header once it is saved', 
 }) => {
   await openPanel(page, 'home')
   const it = block(page, 'Contato e redes sociais')
-  await button(it, 'Editar').click()
   const group = it.getByRole('group', { name: 'Emblema da paróquia' })
   await group.getByLabel('Escolher emblema').setInputFiles(await jpeg())
   await expect(group.getByRole('img', { name: 'Emblema da paróquia' })).toHaveAttribute(
