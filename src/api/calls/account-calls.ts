@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ById, dataOf, Done, Removed, Success, type Endpoint } from './endpoint.ts'
+import { ById, dataOf, Done, Revised, Success, type Endpoint } from './endpoint.ts'
 import { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
 import {
   Codigo,
@@ -59,7 +59,7 @@ export const accountCalls = {
     takesKey: true,
     summary: 'A user: removes one',
     json: ById,
-    answer: Removed,
+    answer: Revised,
   },
   resetSenha: {
     method: 'POST',

@@ -5,25 +5,27 @@ import { Alert } from '../alerts.ts'
 import { Copias, NomeDaCopia } from '../copias.ts'
 import { contentCalls } from './content-calls.ts'
 import { accountCalls } from './account-calls.ts'
-import { dataOf, Done, mostItems, Success, type Endpoint } from './endpoint.ts'
+import { Revised, dataOf, Done, mostItems, Success, type Endpoint } from './endpoint.ts'
 import { Menu } from './menu.ts'
 import { mostDaysAsked, Ocorrencia } from './ocorrencia.ts'
 import { IdInput, IsoDate, maxLine, TypedDate, upTo } from '../../model/kinds/field-schemas.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
 import { EscolhaInstalacao, InstalacoesDoDia } from '../instalacao.ts'
-import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
+import { evento, type NewEvento } from '../../parish/agenda/evento.ts'
+import { excecao, type NewExcecao } from '../../parish/horarios/excecao.ts'
 import { longestBusca, mostHits } from '../../parish/busca/answer.ts'
 import { Busca } from '../../parish/busca/answer-schema.ts'
 import { Liturgia } from '../../parish/liturgia/liturgia.ts'
 import { creationSchema } from './schemas.ts'
 import { Reautenticacao } from '../../parish/equipe/reautenticacao.ts'
 
-/** Changes of single days saved at once, for a feast. */
+/** Changes of single days saved at once, for a feast, and events. */
 const mostPrepared = 200
+const mostEvents = 10
 
-const NovaExcecao = creationSchema(excecao.fields) as unknown as z.ZodType<NovaExcecao, NovaExcecao>
-type NovaExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>
+const NovaExcecao = creationSchema(excecao.fields) as unknown as z.ZodType<NewExcecao, NewExcecao>
+const NovoEvento = creationSchema(evento.fields) as unknown as z.ZodType<NewEvento, NewEvento>
 
 export const otherCalls = {
   ...accountCalls,
@@ -56,7 +58,8 @@ export const otherCalls = {
     who: 'member',
     takesKey: true,
     summary:
-      'History: brings back what a revision had before or after it; takes what changing its kind ' +
+      'History: brings back what a revision had before or after it (before a creation: nothing, so ' +
+      'the item is removed); takes what changing its kind ' +
       'takes: for a user, or the receiver of PIX, an administrator and a recent login',
     json: z.object({
       id: IdInput,
@@ -155,12 +158,13 @@ export const otherCalls = {
     who: 'member',
     takesKey: true,
     summary:
-      'Celebrations that differ on one date: the times of a feast, all of them or none; each as ' +
-      'for `excecao.php`',
+      'A feast: celebrations that differ on one date, each as for `excecao.php`, and events, each as ' +
+      'for `evento.php`; all of them or none. `restaurar.php` undoes it: the revisions, `antes`',
     json: z.object({
       excecoes: z.array(NovaExcecao).min(1).max(mostPrepared),
+      eventos: z.array(NovoEvento).max(mostEvents).optional(),
     }),
-    answer: Done,
+    answer: Revised,
   },
 
   getMenu: {

@@ -23,6 +23,7 @@ test.each([...new Set(written)].filter((path) => !changingNothing.has(path)))(
 
 test.each([
   ['prepararDias.php', 'excecao.php'],
+  ['prepararDias.php', 'evento.php'],
   ['restaurar.php', 'celebracao.php'],
   ['restaurar.php', 'admin.php'],
   ['comunidade.php', 'celebracao.php'],

@@ -1,4 +1,5 @@
 // What readers must read again after a write. No Zod here, since the panel loads this.
+import { evento } from '../../parish/agenda/evento.ts'
 import { excecao } from '../../parish/horarios/excecao.ts'
 import { kindNames, kinds, type ListName, listNames, referencesTo } from '../../parish/parish.ts'
 
@@ -6,7 +7,7 @@ const users = 'admin.php'
 
 /** Calls whose path is not the path of the content that they change. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  'prepararDias.php': [excecao.path],
+  'prepararDias.php': [excecao.path, evento.path],
   // A restored revision may be of any kind.
   'restaurar.php': [...kindNames.map((name) => kinds[name].path), users],
   'senhaProvisoria.php': [users],

@@ -6,7 +6,7 @@ import {
   dataOf,
   type Endpoint,
   Order,
-  Removed,
+  Revised,
   Success,
   UploadDone,
   WithFile,
@@ -77,7 +77,7 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       summary: `${summary}: removes one`,
       takesKey: true,
       json: referencesTo(name as ListName).length > 0 ? RemoveReferencedItem : ById,
-      answer: Removed,
+      answer: Revised,
     },
     order: {
       method: 'PUT',
@@ -233,7 +233,7 @@ type ListCalls<K extends List> = {
   list: Call<'GET', K['path'], Answered<{ data: ItemOf<K>[] }>>
   create: Saves<'POST', K, NewInput<K>>
   update: Saves<'PUT', K, { id: number } & Input<K>> & Change
-  remove: Call<'DELETE', K['path'], z.output<typeof Removed>> &
+  remove: Call<'DELETE', K['path'], z.output<typeof Revised>> &
     Takes<{ id: number; sucessora?: number | null | undefined }> &
     Change
   order: Call<'PUT', K['orderPath'], Said<object>> & Takes<{ ids: number[] }>

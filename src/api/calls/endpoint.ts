@@ -45,8 +45,11 @@ export type Endpoint = {
 export const Success = z.object({ status: z.literal('success') })
 export const Done = Success.extend({ message: z.string() })
 export const UploadDone = Done.extend({ data: z.object({ fileName: FileName }) })
-/** Revisions undo the removal, and what happened to the items that referenced it. */
-export const Removed = Done.extend({
+/**
+ * Revisions that undo the change: a removal with what happened to the items that referenced it, or
+ * what was created together.
+ */
+export const Revised = Done.extend({
   data: z.object({
     revisao: Id,
     outrasRevisoes: z.array(Id).optional(),

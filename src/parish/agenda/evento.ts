@@ -122,6 +122,7 @@ export const evento = defineList({
   shownOn: ['agenda', 'comunidade'],
 })
 export type Evento = ItemOf<typeof evento>
+export type NewEvento = Partial<Evento> & Pick<Evento, 'titulo' | 'inicio'>
 
 type Days = { inicio: string; fim: string; horaInicio: string; horaFim: string; regra: string }
 type AnsweredDays = Days & { dias: string }

@@ -164,3 +164,4 @@ export const excecao = defineList({
   fills: [{ page: horariosPages.horarios.path, when: isOfTimes }],
 })
 export type Excecao = ItemOf<typeof excecao>
+export type NewExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>

@@ -20,6 +20,8 @@ export type Restorable = {
   newFiles(id: number | null, state: State): Promise<NamedPicture[]>
   /** @param id null for a document and for the order of a list */
   restore(change: Change, id: number | null, state: State): Promise<void>
+  /** Undoes a creation. What was removed since stays removed. */
+  takeBack?(change: Change, id: number): Promise<void>
 }
 
 type Files = Pick<Media, 'keep' | 'discard' | 'sizeOf'>

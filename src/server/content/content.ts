@@ -1,4 +1,5 @@
 import { type ChangesParts, createChanges } from './changes.ts'
+import { createTogether } from './create-together.ts'
 import { createDocuments } from './documents.ts'
 import { createFixedPictures, createOldPictures } from './old-pictures.ts'
 import { createInstalacoes } from './instalacoes.ts'
@@ -16,8 +17,10 @@ export function createContent(parts: ChangesParts) {
   const { db, clock } = parts
   const changes = createChanges(parts)
   const documents = createDocuments(db, changes)
+  const lists = createLists(db, changes)
   return {
-    lists: createLists(db, changes),
+    lists,
+    createTogether: createTogether(lists, changes),
     documents,
     publicacoes: createPublicacoes(db, changes),
     instalacoes: createInstalacoes(db, clock),

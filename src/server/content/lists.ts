@@ -40,8 +40,8 @@ type List<Item extends { id: number; versao: number }> = {
   hasItems(): Promise<boolean>
   /** @throws AppError 422 when all fields are empty */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
-  /** Creates all or none. */
-  createAll(actor: Actor, all: readonly FieldsOf<Item>[]): Promise<Item[]>
+  /** Reads the files that the new items name, so that they can be inserted in a change. */
+  creation(all: readonly FieldsOf<Item>[]): Promise<Creation<Item>>
   /**
    * @param versao the version that the change starts from
    * @throws AppError 404, 409; 422 when nothing would be left
@@ -62,11 +62,17 @@ type List<Item extends { id: number; versao: number }> = {
   order(actor: Actor, ids: readonly number[]): Promise<void>
 } & Restorable
 
-type FieldsOf<Item> = {
+type Creation<Item> = {
+  files: readonly NamedPicture[]
+  /** Inserts all or none. */
+  insert(change: Change): Promise<Item[]>
+}
+
+export type FieldsOf<Item> = {
   [Field in keyof Omit<Item, 'id' | 'versao'>]?: Item[Field] | undefined
 }
 
-type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
+export type ListsByName = { [Name in ListName]: List<ItemOf<Lists[Name]>> }
 
 export type AnyList = List<{ id: number; versao: number; [field: string]: unknown }>
 
@@ -116,6 +122,12 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     refuseInvalid(check?.(item, named))
   }
 
+  async function removeRow(change: Change, row: ListRow, sucessora?: number | null) {
+    const outrasRevisoes = await replaceReferences(change, { to: name, id: row.id, sucessora })
+    const revisao = await rowsIn(change, name).remove(row)
+    return { revisao, ...(outrasRevisoes.length > 0 && { outrasRevisoes }) }
+  }
+
   async function place(change: Change, ids: readonly number[]): Promise<void> {
     const rows = rowsIn(change, name)
     const before = await rows.all()
@@ -133,14 +145,14 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     return addedPictures(name, id, before ?? null, given)
   }
 
-  async function createAll(actor: Actor, typed: readonly Parameters<AnyList['create']>[1][]) {
+  async function creation(typed: readonly Parameters<AnyList['create']>[1][]) {
     const files = typed.flatMap((given) => addedPictures(name, null, null, given))
     const all: State[] = []
     for (const given of typed) {
       const named = addedPictures(name, null, null, given)
       all.push(await withFileSizes(fields, given, named, changes.sizeOf))
     }
-    return changes.change(actor, files, async (change) => {
+    async function insert(change: Change) {
       const rows: ListRow[] = []
       const today = parishToday(change.clock)
       for (const given of all) {
@@ -151,7 +163,8 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       }
       await refuseInvalidItems(change, rows)
       return rows.map(toItem)
-    })
+    }
+    return { files, insert }
   }
 
   return {
@@ -159,10 +172,11 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
     hasItems: () => hasRows(db, name),
 
     async create(actor, given) {
-      const [item] = await createAll(actor, [given])
+      const { files, insert } = await creation([given])
+      const [item] = await changes.change(actor, files, insert)
       return item!
     },
-    createAll,
+    creation,
 
     async update(actor, id, typed, versao) {
       const files = await newFiles(id, typed)
@@ -189,9 +203,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         const row = (await rows.find(id)) ?? notFound()
         refuseLostUpdate(versao, toItem(row))
         if (sucessora === id || (sucessora != null && !(await rows.find(sucessora)))) notFound()
-        const outrasRevisoes = await replaceReferences(change, { to: name, id, sucessora })
-        const revisao = await rows.remove(row)
-        return { revisao, ...(outrasRevisoes.length > 0 && { outrasRevisoes }) }
+        return removeRow(change, row, sucessora)
       })
     },
 
@@ -210,6 +222,11 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       }
       const posicao = typeof state.posicao === 'number' ? state.posicao : null
       await rows.insert('restaurou', { id, ...valuesIn(name, state), posicao })
+    },
+
+    async takeBack(change, id) {
+      const row = await rowsIn(change, name).find(id)
+      if (row !== undefined) await removeRow(change, row)
     },
   }
 }

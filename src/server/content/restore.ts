@@ -7,7 +7,7 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { Content } from './content.ts'
 import type { Actor, State } from './history.ts'
-import { type Restorable, MissingFile } from './changes.ts'
+import { type Change, type Restorable, MissingFile } from './changes.ts'
 
 export function createRestore(
   { lists, documents, publicacoes, change, missingOf }: Content,
@@ -26,6 +26,9 @@ export function createRestore(
     campos: readonly string[] | undefined,
   ) {
     const whole: State | null = states[lado]
+    if (whole === null && lado === 'antes' && item !== null && all[tipo].takeBack !== undefined) {
+      return { labels: [], restore: (within: Change) => all[tipo].takeBack!(within, item) }
+    }
     if (whole === null) throw new AppError(404, refusals.notFound)
     // Some fields alone are not enough for a removed item.
     const wanted = isDocumentName(tipo) ? campos : undefined
@@ -37,7 +40,10 @@ export function createRestore(
     const rest = withoutFiles(kindOf(tipo)?.fields ?? {}, state, (value) => names.has(value))
     const [first] = left
     if (first !== undefined && Object.keys(rest).length === 0) throw new MissingFile(first.label)
-    return { tipo, item, state: rest, labels: left.map(({ label }) => label) }
+    return {
+      labels: left.map(({ label }) => label),
+      restore: (within: Change) => all[tipo].restore(within, item, rest),
+    }
   }
 
   /**
@@ -54,7 +60,7 @@ export function createRestore(
   ): Promise<string[]> {
     const states = await Promise.all(revisoes.map((each) => restorable(each, lado, campos)))
     return change(actor, [], async (within) => {
-      for (const { tipo, item, state } of states) await all[tipo].restore(within, item, state)
+      for (const { restore } of states) await restore(within)
       return [...new Set(states.flatMap(({ labels }) => labels))]
     })
   }

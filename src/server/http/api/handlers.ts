@@ -92,8 +92,11 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
   }),
 
   prepareDias: async ({ content }, { actor, json }) => {
-    await content.lists.excecao.createAll(actor, json.excecoes)
-    return { message: done.created(kinds.excecao.noun.article) }
+    const { excecoes, eventos = [] } = json
+    const revisoes = await content.createTogether(actor, { excecao: excecoes, evento: eventos })
+    const [revisao = 0, ...outrasRevisoes] = revisoes
+    const message = done.created(kinds.excecao.noun.article)
+    return { message, data: { revisao, outrasRevisoes } }
   },
 
   getMenu: async ({ menu }) => ({ data: await menu() }),
