@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type Evento, evento as kind, repetitionInWords } from './evento.ts'
-import { exception } from '../../../tests/support/celebrations.ts'
-import { comingByMonth, comingDates, eventAhead, whenInMonth, whenOfEvent } from './agenda.ts'
+import { celebration, exception } from '../../../tests/support/celebrations.ts'
+import {
+  comingByMonth,
+  comingDates,
+  eventAhead,
+  isAmongTimes,
+  whenInMonth,
+  whenOfEvent,
+} from './agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from './agenda-advice.ts'
 import { currentAvisos } from './notices.ts'
 
@@ -357,4 +364,32 @@ test('a date is planned two years ahead at most', () => {
   const advice = (inicio: string) => adviceOnEvent(event({ inicio }), today)
   expect(advice('2028-12-31')).toEqual([])
   expect(advice('2029-01-01')).toEqual(['Confira o ano: 2029.'])
+})
+
+test.each([
+  [{ comunidade: 1 }, today, true],
+  [{ comunidade: 1 }, '2026-12-16', true],
+  [{ comunidade: 1, fim: '' }, today, true],
+  [{ comunidade: 1 }, '2026-12-21', false],
+  [{ comunidade: 1, fim: '2026-12-21' }, today, false],
+  [{ comunidade: 1, horaInicio: '' }, today, false],
+  [{ comunidade: 1, local: 'Salão' }, today, false],
+  [{ comunidade: 1, dias: 'seguido' }, today, false],
+  [{ comunidade: 2 }, today, false],
+] as const)('of the times a novena with %j is told on %s: %s', (given, on, result) => {
+  const nights = celebration({
+    tipo: 'novena',
+    regra: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
+    inicio: novena.inicio,
+    fim: novena.fim,
+    hora: '19:00',
+  })
+  const schedule = {
+    celebracoes: [nights],
+    excecoes: [],
+    comunidades: [1, 2].map((id) => ({ id, nome: String(id) })),
+    feriados: [],
+  }
+  const evento = event({ ...novena, dias: 'todos', ...given })
+  expect(isAmongTimes(evento, schedule, on)).toBe(result)
 })

@@ -13,7 +13,7 @@ import { takesPlace } from '../horarios/coming.ts'
 import { changesAmong, datedChange } from '../horarios/difference-words.ts'
 import type { Excecao } from '../horarios/excecao.ts'
 import type { Occurrence } from '../horarios/occurrence.ts'
-import { compare, occurrences } from '../horarios/occurrences.ts'
+import { compare, occurrences, type Schedule } from '../horarios/occurrences.ts'
 import { type Exceptions, type Repeated, scheduleOfRepeated } from '../horarios/repeated.ts'
 import { type Evento, isOneNight, ruleOf } from './evento.ts'
 import { fromHourInWords, spanInWords } from '../horarios/timetable.ts'
@@ -117,6 +117,30 @@ function datesOf(evento: Evento, today: string, until: string, exceptions: Excep
 export function repeatedEvent(evento: Evento): Repeated {
   const { id, titulo: nome, inicio, fim, horaInicio: hora, horaFim, comunidade, local } = evento
   return { id, nome, regra: ruleOf(evento), inicio, fim, hora, horaFim, comunidade, local }
+}
+
+/**
+ * Celebrations say each coming date, hour and place of the event: a calendar of both would have it
+ * twice.
+ */
+export function isAmongTimes(evento: Evento, schedule: Schedule, today: string): boolean {
+  const { inicio, fim, regra, horaInicio, comunidade, local } = evento
+  const last = fim === '' ? inicio : fim
+  const isDaily = last === inicio || ruleOf(evento) !== ''
+  if (regra !== '' || horaInicio === '' || !isDaily || last < today) return false
+  const first = inicio < today ? today : inicio
+  const isSame = (each: Occurrence) =>
+    takesPlace(each) &&
+    each.hora === horaInicio &&
+    each.comunidade === comunidade &&
+    (each.local ?? '') === local
+  const told = new Set(
+    occurrences(schedule, first, last)
+      .filter(isSame)
+      .map(({ data }) => data),
+  )
+  for (let data = first; data <= last; data = addDays(data, 1)) if (!told.has(data)) return false
+  return true
 }
 
 function onDate(evento: Evento, occurrence: Occurrence): Evento {

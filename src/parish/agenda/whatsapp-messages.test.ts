@@ -158,6 +158,18 @@ test('a holiday says that there is none', () => {
   )
 })
 
+test('a Mass in which a night of the novena is held says the night, and no other hour', () => {
+  const data = '2026-12-13'
+  const night = { data, celebracao: 1, acao: 'mudada', hora: '07:00', motivo: '4º dia da novena' }
+  const schedule = { ...scheduleWith(), celebracoes: [celebration({})] }
+  const excecoes = [exception(night as Parameters<typeof exception>[0])]
+  const [mass] = occurrences({ ...schedule, excecoes }, data, data)
+  expect(messageOfOccurrence(mass!, origin)).toBe(
+    '*Missa*\n_Domingo, 13 de dezembro, às 7h_\nMatriz\n\n' +
+      '4º dia da novena\n\nhttps://paroquia.example/Comunidade/1',
+  )
+})
+
 test.each([
   ['Traga *alimentos* e _paz_.', 'Traga *alimentos* e _paz_.'],
   ['Traga **alimentos** e ~~roupas~~.', 'Traga *alimentos* e ~roupas~.'],

@@ -68,13 +68,14 @@ export function messageOfEvent(
 export function messageOfOccurrence(occurrence: Occurrence, origin: string): string {
   const { nome, situacao, data, lugar, motivo } = occurrence
   const isOff = situacao === 'cancelada' || situacao === 'suspensa'
-  const isMoved = situacao === 'mudada' || situacao === 'transferida'
+  const difference = differenceInWords(occurrence)
+  const isMoved = difference !== '' && (situacao === 'mudada' || situacao === 'transferida')
   return written(
     {
       title: isOff ? `Não haverá ${nome}` : isMoved ? `${nome}: mudança de horário` : nome,
       when: [capitalized(weekdayAndDate(data)), hourInWords(occurrence)].filter(Boolean).join(', '),
       where: lugar,
-      texts: [isOff ? '' : capitalized(differenceInWords(occurrence)), motivo],
+      texts: [isOff ? '' : capitalized(difference), motivo],
       path: pathOf(occurrence),
     },
     origin,

@@ -121,9 +121,13 @@ function isChosen(each: Occurrence, asked: Question): boolean {
   return isOf(each, asked) && (!isLive || each.aoVivo === true)
 }
 
-function isOf({ tipo }: { tipo: TipoDeCelebracao | '' }, asked: Question): boolean {
+type OfKind = { tipo: TipoDeCelebracao | ''; motivo?: string }
+
+function isOf({ tipo, motivo = '' }: OfKind, asked: Question): boolean {
   const isMass = asked.tipo === 'missa' && tipo !== '' && isMissa(tipo)
-  return isMass || asked.tipo === undefined || tipo === asked.tipo
+  // The nights of a novena are often Masses: '4º dia da novena'.
+  const isNight = asked.tipo === 'novena' && /\bnovena\b/i.test(motivo)
+  return isMass || isNight || asked.tipo === undefined || tipo === asked.tipo
 }
 
 /** A great day mostly has times of its own, which a weekly or monthly rule does not confirm. */

@@ -128,6 +128,7 @@ test.each([
   [{}, { hora: '19:00' }, 'is refused'],
   [{}, { hora: '19:00', comunidade: 1, novaData: '2026-12-25' }, 'is refused'],
   [{}, { hora: '18:00' }, 'is taken'],
+  [{}, { hora: '19:00', motivo: '4º dia da novena' }, 'is taken'],
   [{}, { hora: '19:00', horaFim: '20:30' }, 'is taken'],
   [{}, { hora: '19:00', data: '2026-12-24' }, 'is taken'],
   [{}, { novaData: '2026-12-26' }, 'is taken'],

@@ -37,8 +37,9 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
 }
 
 export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusal | undefined {
-  const { id, data, acao } = excecao
-  if (acao !== 'mudada') return undefined
+  const { id, data, acao, motivo } = excecao
+  // A reason alone says what is particular on that day: '4º dia da novena'.
+  if (acao !== 'mudada' || motivo !== '') return undefined
   const others = schedule.excecoes.filter((each) => each.id !== id)
   const on = (excecoes: readonly Excecao[]) =>
     occurrences({ ...schedule, excecoes }, data, data).filter(takesPlace)

@@ -9,6 +9,8 @@ const reachOfHolidays = 31
 export type PreparedDay = GreatDay & {
   /** Added celebrations of the same feast last year. */
   lastYear: Excecao[]
+  /** No calendar names the day: each celebration says for what it is. */
+  isOwn?: true
 }
 
 export type Preparation = { festa: string; days: PreparedDay[] }

@@ -4,6 +4,7 @@ import { calendarBase } from '../../parish/horarios/pages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { celebrationEvents } from '../horarios/celebrations-calendar.ts'
+import { isAmongTimes } from '../../parish/agenda/agenda.ts'
 import { eventOf } from '../agenda/events-calendar.ts'
 import { createFeed, type Feed } from '../horarios/feed.ts'
 import { noticesFeed } from '../agenda/notices-feed.ts'
@@ -45,7 +46,9 @@ export function calendars(services: Services): Hono {
 
   app.get(`${calendarBase}/paroquia.ics`, async (c) => {
     const { schedule, eventos, feed } = await load(c)
-    const events = eventos.flatMap((each) => eventOf(each, schedule, feed, today()))
+    const events = eventos
+      .filter((each) => !isAmongTimes(each, schedule, today()))
+      .flatMap((each) => eventOf(each, schedule, feed, today()))
     return calendar(c, feed, feed.parish, [
       ...celebrationEvents(schedule, feed, today()),
       ...events,
@@ -56,7 +59,7 @@ export function calendars(services: Services): Hono {
     const place = schedule.comunidades.find(({ id }) => id === idIn(c))
     if (place === undefined) return notFound()
     const events = eventos
-      .filter(({ comunidade }) => comunidade === place.id)
+      .filter((each) => each.comunidade === place.id && !isAmongTimes(each, schedule, today()))
       .flatMap((each) => eventOf(each, schedule, feed, today()))
     return calendar(c, feed, `${place.nome}, ${feed.parish}`, [
       ...celebrationEvents(schedule, feed, today(), place.id),
