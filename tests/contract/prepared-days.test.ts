@@ -1,5 +1,5 @@
 // The times of a feast, which one call enters, and how pages tell of them.
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import { openPage } from '../support/page.ts'
 import { clockAt, createTestSite } from '../support/site.ts'
@@ -99,4 +99,83 @@ test('of the entered Masses no two are at one place and time', async () => {
   const json = { excecoes: [one, { ...one, hora: '11:00' }, { ...one, tipo: 'palavra' }] }
   expect((await callAs(site, ana, calls.prepareDias, { json })).status).toBe(422)
   expect(await listed()).toEqual(before)
+})
+
+describe('a feast of the parish', () => {
+  const night = { acao: 'acrescentada', tipo: 'missa', comunidade: 2, hora: '19:10' } as const
+  const excecoes = [
+    { ...night, data: '2026-12-29', motivo: '1º dia da novena: A esperança' },
+    { ...night, data: '2026-12-30', motivo: '2º dia da novena: A fé' },
+    { ...night, data: '2027-01-02', hora: '10:10', motivo: 'Festa de São Basílio' },
+  ]
+  const eventos = [
+    {
+      titulo: 'Novena de São Basílio',
+      inicio: '2026-12-29',
+      fim: '2026-12-30',
+      horaInicio: '19:10',
+      dias: 'todos',
+      comunidade: 2,
+    },
+    { titulo: 'Festa de São Basílio', inicio: '2027-01-02', horaInicio: '10:10', comunidade: 2 },
+  ]
+  const json = { excecoes, eventos }
+  const shown = async (path: string) => (await openPage(site, path)).text
+  const counted = async () => {
+    const events = await site.app.request('/api/evento.php')
+    const { data } = (await events.json()) as { data: unknown[] }
+    return [(await listed()).length, data.length]
+  }
+
+  test('nothing is entered if an event is refused', async () => {
+    const before = await counted()
+    const wrong = { ...json, eventos: [{ ...eventos[0]!, fim: '2026-12-01' }] }
+    expect((await callAs(site, ana, calls.prepareDias, { json: wrong })).status).toBe(422)
+    expect(await counted()).toEqual(before)
+  })
+
+  test('pages, search and calendars know it, and one call undoes all of it', async () => {
+    const before = await counted()
+    const done = await callAs(site, ana, calls.prepareDias, { json })
+    const { revisao: id, outrasRevisoes: outras } = (
+      (await done.json()) as { data: { revisao: number; outrasRevisoes: number[] } }
+    ).data
+    expect(await counted()).toEqual([before[0]! + 3, before[1]! + 2])
+    for (const path of ['/Horarios', '/Comunidade/2']) {
+      expect(await shown(path)).toMatch(/1º dia da novena: A esperança.*Festa de São Basílio/s)
+    }
+    expect(await shown('/Agenda')).toMatch(/Novena de São Basílio.*Festa de São Basílio/s)
+    expect(await shown('/Busca?q=basilio')).toContain('Novena de São Basílio')
+    expect(await shown('/Busca?q=novena+dezembro')).not.toContain('não há')
+    const feed = await (await site.app.request('/calendario/paroquia.ics')).text()
+    const unfolded = feed.replaceAll('\r\n ', '')
+    expect(unfolded).toContain('1º dia da novena: A esperança')
+    // The events say nothing that the celebrations do not say.
+    expect(unfolded).not.toContain('SUMMARY:Novena de São Basílio')
+    expect(unfolded).not.toContain('SUMMARY:Festa de São Basílio')
+
+    const undo = { id, outras, lado: 'antes' } as const
+    expect((await callAs(site, ana, calls.restoreRevisao, { json: undo })).status).toBe(200)
+    expect(await counted()).toEqual(before)
+    expect(await shown('/Agenda')).not.toContain('São Basílio')
+    // Undone twice, or after one of them was removed, nothing else happens.
+    expect((await callAs(site, ana, calls.restoreRevisao, { json: undo })).status).toBe(200)
+    expect(await counted()).toEqual(before)
+  })
+
+  test('the feast of a removed community is on no page', async () => {
+    const { data } = (await (
+      await callAs(site, ana, calls.comunidade.create, { json: { nome: 'Capela Nova' } })
+    ).json()) as { data: { id: number } }
+    const there = (all: readonly object[]) => all.map((each) => ({ ...each, comunidade: data.id }))
+    const feast = { excecoes: there(excecoes), eventos: there(eventos) } as typeof json
+    expect((await callAs(site, ana, calls.prepareDias, { json: feast })).status).toBe(200)
+    expect(await shown('/Horarios')).toContain('Festa de São Basílio')
+    const removal = { id: data.id, sucessora: null }
+    const removed = await callAs(site, ana, calls.comunidade.remove, { json: removal })
+    expect(removed.status).toBe(200)
+    for (const path of ['/Horarios', '/Agenda']) {
+      expect(await shown(path)).not.toContain('São Basílio')
+    }
+  })
 })

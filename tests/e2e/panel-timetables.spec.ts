@@ -218,3 +218,42 @@ test('a Mass moves to another date in one action, and both days say so', async (
   await expect(special.getByText(/^passa para sexta-feira, 27 de novembro, às 18h15/)).toBeVisible()
   await expect(special.getByText(/^em vez de /)).toBeVisible()
 })
+
+test('a novena is prepared night by night in one form, and undone in one step', async ({
+  page,
+  site: { db },
+}) => {
+  await db.deleteFrom('excecao').execute()
+  await openPanel(page, 'horarios', { isAdmin: 0 })
+  await page.locator('summary', { hasText: 'Preparar uma festa' }).click()
+  const itsForm = page.getByRole('form', { name: 'Preparar uma festa' })
+  await itsForm.getByLabel(/^Nome da festa/).fill('Festa de São José')
+  await itsForm.getByLabel(/^Dia da festa/).fill('2026-12-21')
+  await itsForm.getByLabel('Comunidade', { exact: true }).first().selectOption('São José')
+  await itsForm.getByLabel(/^Hora de cada noite/).fill('19h40')
+  await itsForm.getByLabel('1º dia, sábado, 12 de dezembro').fill('A esperança')
+  const day = itsForm.getByRole('group', { name: /^Festa de São José, segunda-feira/ })
+  await expect(day.getByLabel('Comunidade', { exact: true })).toHaveValue('2')
+  await day.getByLabel('Hora', { exact: true }).fill('10h')
+  await button(itsForm, 'Salvar a festa').click()
+  await expect(itsForm.getByText('Festa salva.')).toBeVisible()
+  const entered = async () => {
+    const [times, events] = await Promise.all([
+      db.selectFrom('excecao').select('motivo').orderBy('data').execute(),
+      db.selectFrom('evento').select('titulo').where('titulo', 'like', '%São José').execute(),
+    ])
+    return [...times.map(({ motivo }) => motivo), ...events.map(({ titulo }) => titulo)]
+  }
+  expect(await entered()).toEqual([
+    '1º dia da novena: A esperança',
+    ...[2, 3, 4, 5, 6, 7, 8, 9].map((noite) => `${noite}º dia da novena`),
+    'Festa de São José',
+    'Novena de São José',
+    'Festa de São José',
+  ])
+
+  await button(itsForm, 'Desfazer').click()
+  await expect(page.getByText(/^Desfeito/)).toBeVisible()
+  expect(await entered()).toEqual([])
+  await expect(itsForm.getByLabel('1º dia, sábado, 12 de dezembro')).toHaveValue('A esperança')
+})

@@ -35,6 +35,8 @@ type EditorFormProps = {
   /** Without it there is no button to close the form. */
   onCancel?: () => void
   cancelButton?: string
+  /** Stands beside what the last save said. */
+  afterSave?: ReactNode
   /** The messages stand elsewhere. */
   isSilent?: boolean
   /** Of a folded form, of which only the first field is shown. */
@@ -83,7 +85,7 @@ export function EditorForm(props: EditorFormProps) {
         {props.children ?? <FormFields form={editor} foldedLabel={folded?.label} />}
       </fieldset>
       {!folded && props.advice}
-      {!props.isSilent && <EditorMessages editor={editor} onUndone={onOpen} />}
+      {!props.isSilent && <EditorMessages {...props} onUndone={onOpen} />}
       {!folded && newer && <ConflictBox editor={editor} newer={newer} />}
       {!folded && !newer && <FormButtons {...props} submit={submit} />}
       {busy?.sent !== undefined && <Progress sent={busy.sent} onCancel={editor.cancelSending} />}
@@ -91,17 +93,19 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
-type EditorMessagesProps = { editor: Editor; onUndone?: (() => void) | undefined }
+type EditorMessagesProps = Pick<EditorFormProps, 'editor' | 'afterSave'> & {
+  onUndone?: (() => void) | undefined
+}
 
-function EditorMessages({ editor, onUndone }: EditorMessagesProps) {
+function EditorMessages({ editor, afterSave, onUndone }: EditorMessagesProps) {
   const { messages, dismiss, undo } = editor
   function bringBack() {
     undo?.()
     onUndone?.()
   }
   return (
-    <Messages messages={messages} onDismiss={undo ? undefined : dismiss}>
-      {undo && <SecondaryButton onClick={bringBack}>{texts.bringBack}</SecondaryButton>}
+    <Messages messages={messages} onDismiss={undo || afterSave ? undefined : dismiss}>
+      {undo ? <SecondaryButton onClick={bringBack}>{texts.bringBack}</SecondaryButton> : afterSave}
     </Messages>
   )
 }

@@ -27,6 +27,7 @@ import { occurrenceName, occurrenceState, shownTime } from './coming-words.ts'
 import styles from './horarios.module.css'
 import { Preparing } from './preparing.tsx'
 import { loadAllThatRepeats, pathsOfAll } from './use-schedule.ts'
+import { PreparingFeast } from './preparing-feast.tsx'
 import { siteNow } from '../../site/state/site-clock.ts'
 
 const days = 8
@@ -93,6 +94,7 @@ export function ComingAdmin() {
       {value?.preparations.map((each) => (
         <Preparing key={each.festa} preparation={each} schedule={value.schedule} />
       ))}
+      {value && <PreparingFeast schedule={value.schedule} today={value.now.slice(0, 10)} />}
       {byDay.map(([data, ofDay], index) => (
         <Day
           key={data}

@@ -1,6 +1,6 @@
 // Times of a feast's day as typed, and the changes of single days made of them.
 import type { Refusal } from '../../model/kinds/check.ts'
-import { type Excecao, excecao as kind } from '../../parish/horarios/excecao.ts'
+import { type Excecao, excecao as kind, type NewExcecao } from '../../parish/horarios/excecao.ts'
 import { emptyValues } from '../../model/kinds/field.ts'
 import { takesPlace } from '../../parish/horarios/coming.ts'
 import { refusalOfTaken } from '../../parish/horarios/exception-advice.ts'
@@ -25,8 +25,6 @@ export type TypedDay = {
   closed: readonly string[]
 }
 
-export type NewExcecao = Partial<Excecao> & Pick<Excecao, 'data' | 'acao'>
-
 export const wholeParish = ''
 
 const { hora, tipo, nome, local, horaFim } = kind.fields
@@ -46,7 +44,10 @@ export function nameOfMass({ emVezDaMissa = 'Missa' }: PreparedDay): string {
   return emVezDaMissa
 }
 
-export function emptyMass({ emVezDaMissa: own }: PreparedDay, comunidade: number | null): Values {
+export function emptyMass(
+  { emVezDaMissa: own }: Pick<PreparedDay, 'emVezDaMissa'>,
+  comunidade: number | null,
+): Values {
   const empty = { ...emptyFormValues(massFields), comunidade }
   return own === undefined ? empty : { ...empty, tipo: 'outra', nome: own }
 }
@@ -110,8 +111,10 @@ export function closableOn(day: PreparedDay, schedule: Schedule): string[] {
 }
 
 export function excecoesOf(day: PreparedDay, { masses, closed }: TypedDay): NewExcecao[] {
-  const { data, nome: motivo } = day
-  const added = masses.filter((mass) => isTyped(mass, day)).map((mass) => addedOn(data, mass))
+  const { data, nome: motivo, isOwn } = day
+  const added = masses
+    .filter((mass) => isTyped(mass, day))
+    .map((mass) => addedOn(data, mass, isOwn && motivo))
   const places = closed.includes(wholeParish) ? [null] : closed.map(Number)
   const closings = places.map((comunidade) => {
     return { data, acao: 'soEstas' as const, comunidade, motivo }
@@ -119,25 +122,36 @@ export function excecoesOf(day: PreparedDay, { masses, closed }: TypedDay): NewE
   return [...added, ...closings]
 }
 
-function addedOn(data: string, mass: Values): NewExcecao {
-  return { data, acao: 'acrescentada', ...normalizeValues(massFields, mass) }
+function addedOn(data: string, mass: Values, motivo = ''): NewExcecao {
+  const values = normalizeValues(massFields, mass)
+  return { data, acao: 'acrescentada', ...values, ...(motivo && { motivo }) }
 }
 
-/** `campo` is '2026-12-24.0.hora'. */
+/** `campo` is '2026-12-24.0.hora'. @param name of the day's field */
 export function refusalOn(
   day: PreparedDay,
   typed: TypedDay,
   schedule: Schedule,
+  name = day.data,
 ): Refusal | undefined {
   const items = typedExcecoes(day, typed)
   const all = { ...schedule, excecoes: [...schedule.excecoes, ...items] }
   const given = typed.masses.flatMap((mass, at) => (isTyped(mass, day) ? [{ mass, at }] : []))
   for (const [index, { mass, at }] of given.entries()) {
     const item = items[index]!
-    const refusal = refusalOfTimes(mass) ?? kind.check(item) ?? refusalOfTaken(item, all)
-    if (refusal !== undefined) return { ...refusal, campo: `${day.data}.${at}.${refusal.campo}` }
+    const refusal = refusalOfTimes(mass) ?? refusalOfItem(item, all)
+    if (refusal !== undefined) return { ...refusal, campo: `${name}.${at}.${refusal.campo}` }
   }
   return undefined
+}
+
+function refusalOfItem(item: Excecao, all: Schedule): Refusal | undefined {
+  return kind.check(item) ?? refusalOfTaken(item, all)
+}
+
+/** Of one that is not saved yet. */
+export function refusalOfNew(given: NewExcecao, schedule: Schedule): Refusal | undefined {
+  return refusalOfItem(fullExcecao(given, Number.MAX_SAFE_INTEGER), schedule)
 }
 
 function refusalOfTimes({ hora, horaFim }: Values): Refusal | undefined {

@@ -75,6 +75,8 @@ export const texts = {
   removing: 'Excluindo...',
   working: 'Aguarde...',
   undo: 'Desfazer',
+  undonePrepared:
+    'Desfeito: nada disso está mais no site. O que você escreveu continua no formulário.',
   bringBack: 'Trazer de volta',
   noItems: 'Ainda não há nada aqui.',
   seeOnSite: 'Ver no site',

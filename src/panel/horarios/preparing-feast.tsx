@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { agendaPages } from '../../parish/agenda/pages.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import type { PreparedNight } from '../../parish/horarios/festa.ts'
+import type { Schedule } from '../../parish/horarios/occurrences.ts'
+import type { EditorSetup } from '../editor/form-state.ts'
+import type { Editor } from '../editor/use-editor.ts'
+import { normalizeValues, type Values } from '../fields/fields.ts'
+import fields from '../fields/fields.module.css'
+import { FormFields } from '../fields/form-fields.tsx'
+import { failureMessage } from '../messages/message.ts'
+import ui from '../ui/ui.module.css'
+import { DayFields, PartOfForm } from './day-fields.tsx'
+import { closableOn, preparedOn } from './prepared-day.ts'
+import {
+  feastOf,
+  festaFields,
+  nightFields,
+  nightsInMass,
+  nightsTyped,
+  ownFields,
+  preparedFeast,
+  refusalOfFeast,
+  withDay,
+  withPlace,
+} from './prepared-feast.ts'
+import { PreparingForm, savePrepared, usePreparing } from './preparing-form.tsx'
+
+type PreparingFeastProps = { schedule: Schedule; today: string }
+
+/** A feast that no calendar knows. */
+export function PreparingFeast({ schedule, today }: PreparingFeastProps) {
+  const setup = useMemo(() => setupOf(schedule, today), [schedule, today])
+  const preparing = usePreparing(setup)
+  const { editor } = preparing
+  const { values } = editor.state
+  const feast = preparedFeast(normalizeValues(setup.fields, values), schedule, today)
+  function change(name: string, value: Values[string]) {
+    editor.change(name, value)
+    const after = { ...values, [name]: value }
+    if (name === 'comunidade') {
+      editor.change(ownFields.day, withPlace(values, after, schedule, today))
+    }
+    if (name === 'data') editor.change(ownFields.day, withDay(after, schedule, today))
+  }
+  return (
+    <PreparingForm
+      {...preparing}
+      title="Preparar uma festa"
+      button="Salvar a festa"
+      advice={<InMass nights={nightsInMass(values, schedule, today)} />}
+    >
+      <p className={ui.hint}>
+        A novena ou o tríduo, noite por noite, e a Missa do dia. Tudo vai de uma vez para a Agenda e
+        para os Horários.
+      </p>
+      <FormFields form={{ ...editor, change }} />
+      {feast !== undefined && feast.nights.length > 0 && (
+        <NightFields editor={editor} nights={feast.nights} />
+      )}
+      {feast !== undefined && feast.day.data >= today && (
+        <DayFields
+          {...{ editor, schedule }}
+          name={ownFields.day}
+          day={{ ...feast.day, nome: feast.day.nome || 'Dia da festa' }}
+          comunidade={values.comunidade as number | null}
+          prepared={preparedOn(feast.day, schedule)}
+          closable={closableOn(feast.day, schedule)}
+        />
+      )}
+    </PreparingForm>
+  )
+}
+
+function NightFields({ editor, nights }: { editor: Editor; nights: readonly PreparedNight[] }) {
+  return (
+    <fieldset className={fields.nested}>
+      <legend>Noite por noite</legend>
+      <p className={ui.hint}>
+        Se cada noite tem um tema, escreva aqui: “A esperança”, por exemplo.
+      </p>
+      <PartOfForm
+        editor={editor}
+        path={ownFields.nights}
+        fields={nightFields(nights)}
+        values={nightsTyped(editor.state.values)}
+        onChange={(typed) => editor.change(ownFields.nights, { typed })}
+      />
+    </fieldset>
+  )
+}
+
+function InMass({ nights }: { nights: readonly string[] }) {
+  return (
+    <div role="status">
+      {nights.length > 0 && (
+        <p>
+          {`${capitalized(listInWords(nights))}: nesta hora já há celebração ali. A noite fica nela, e o site diz qual é.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function setupOf(schedule: Schedule, today: string): EditorSetup {
+  const feastIn = (values: Readonly<Record<string, unknown>>) =>
+    feastOf(values as Values, schedule, today)
+  return {
+    form: 'preparar-festa',
+    tipo: 'excecao',
+    fields: festaFields(today),
+    check: (values) =>
+      feastIn(values).excecoes.length > 0
+        ? undefined
+        : 'Escreva a hora de uma celebração, pelo menos.',
+    refuse: (values) => refusalOfFeast(values as Values, schedule, today),
+    write: (toWrite) => savePrepared(toWrite, feastIn(toWrite.values)),
+    saved: () => 'Festa salva. Já está na Agenda e em Horários.',
+    seenAt: () => agendaPages.agenda.path,
+    failed: (_, { error }) => failureMessage(`Erro ao salvar a festa. Tente novamente: ${error}`),
+  }
+}
