@@ -13,6 +13,8 @@ type Day = {
   /** With its article; days with one `festa` are prepared together. */
   festa?: string
   tambem?: readonly string[]
+  /** A day of obligation, or a patron's: a great feast with mostly the usual times. */
+  isSolemn?: true
   /** The feast that begins on this evening. */
   vigilOf?: string
   semMissa?: string
@@ -103,21 +105,22 @@ const days: readonly Day[] = [
     festa: 'Corpus Christi',
     tambem: ['corpo de cristo', 'corpus cristi', 'corpus'],
   },
-  // A holy day of obligation that often falls on a weekday.
   {
     on: '12-08',
     nome: 'Imaculada Conceição',
     tambem: ['imaculada'],
+    isSolemn: true,
   },
   ...[
     ['04-21', 'Tiradentes'] as const,
     ['05-01', 'Dia do Trabalho'] as const,
     ['09-07', 'Independência do Brasil'] as const,
-    ['10-12', 'Nossa Senhora Aparecida'] as const,
     ['11-15', 'Proclamação da República'] as const,
     ['11-20', 'Dia da Consciência Negra'] as const,
-    [8, 'Nossa Senhora da Penha'] as const,
   ].map(([on, nome]) => ({ on, nome, feriado: nome })),
+  ...[['10-12', 'Nossa Senhora Aparecida'] as const, [8, 'Nossa Senhora da Penha'] as const].map(
+    ([on, nome]) => ({ on, nome, feriado: nome, isSolemn: true as const }),
+  ),
 ]
 
 function daysBetween(from: string, to: string): { data: string; day: Day }[] {
@@ -160,7 +163,7 @@ export function feriadosBetween(
 
 export type GreatDay = Omit<Day, 'on' | 'feriado'> & {
   data: string
-  /** Home announces feasts, and the panel helps to prepare them. */
+  /** Mostly with times of its own, which the panel helps to prepare. */
   isFeast: boolean
 }
 

@@ -14,7 +14,6 @@ export type SpecialDay = {
   /** 'Natal'; '' for a day that only this parish knows. */
   nome: string
   isFeast: boolean
-  semMissa?: string
   closings: Closing[]
   /** What differs from the rules; on a closed day, what takes place. */
   celebracoes: Occurrence[]
@@ -43,12 +42,18 @@ export function specialDays(
     const isUsual = (each: Occurrence) => each.situacao === 'normal' && !isClosed(each)
     const celebracoes = ofDay.filter((each) => !isUsual(each))
     if (celebracoes.length + closed.length === 0) return []
-    const { nome = '', isFeast = false, semMissa } = names.get(data) ?? {}
+    const { nome = '', isFeast = false } = names.get(data) ?? {}
     const usual = isFeast ? ofDay.filter(isUsual) : []
-    return [
-      { data, nome, isFeast, ...(semMissa && { semMissa }), closings: closed, celebracoes, usual },
-    ]
+    return [{ data, nome, isFeast, closings: closed, celebracoes, usual }]
   })
+}
+
+/** 'Natal', 'Festa do padroeiro'; of the days that differ from the usual */
+export function specialNames(days: readonly SpecialDay[]): string[] {
+  const names = days
+    .filter(({ isFeast, closings }) => isFeast || closings.length > 0)
+    .map(({ nome, closings }) => nome || closings[0]!.motivo || 'outros dias')
+  return [...new Set(names)]
 }
 
 function closingsByDate(

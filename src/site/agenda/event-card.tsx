@@ -1,23 +1,21 @@
 import { Link } from 'react-router'
-import { monthNames, weekdayName } from '../../model/dates/long-date.ts'
 import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import type { ListedDate } from '../../parish/agenda/agenda.ts'
 import { ChangeLines } from '../ui/changes.tsx'
 import { CardPicture } from './card-picture.tsx'
+import { DateLeaf, type Leaf, leafOf } from './date-leaf.tsx'
 import { placeOf, type Way, WayThere, wayTo } from './event-place.tsx'
 import type { AgendaOfDay } from './agenda-of-day.ts'
 import styles from './event-card.module.css'
 
-export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> & {
-  when: string
-  changes: readonly string[]
-  place: string
-  way?: Way
-  /** The date of the calendar's leaf, of an event under way the last one. */
-  leaf: string
-  isUnderWay?: true
-}
+export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> &
+  Leaf & {
+    when: string
+    changes: readonly string[]
+    place: string
+    way?: Way
+  }
 
 export function listedEvent(
   { evento, data, ate, changes }: ListedDate,
@@ -35,7 +33,7 @@ export function listedEvent(
     changes,
     place: placeOf(evento, comunidades),
     ...(way && { way }),
-    ...(data < today ? { leaf: ate, isUnderWay: true } : { leaf: data }),
+    ...leafOf({ data, ate }, today),
   }
 }
 
@@ -43,7 +41,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
   const { id, titulo, when, changes, place, way } = event
   return (
     <article className={styles.event}>
-      <Leaf {...event} />
+      <DateLeaf {...event} />
       <div>
         <h3>
           <Link to={addressOf(kind, id)}>{titulo}</Link>
@@ -55,17 +53,5 @@ export function EventCard({ event }: { event: ListedEvent }) {
       </div>
       {event.foto !== '' && <CardPicture folder="eventos" {...event} />}
     </article>
-  )
-}
-
-/** Hidden from screen readers, since the words beside it say the same. */
-function Leaf({ leaf, isUnderWay }: ListedEvent) {
-  const month = monthNames[Number(leaf.slice(5, 7)) - 1]!
-  return (
-    <div className={styles.leaf} aria-hidden="true">
-      <span>{isUnderWay ? 'até' : weekdayName(leaf).slice(0, 3)}</span>
-      <b>{Number(leaf.slice(8))}</b>
-      <span>{month.slice(0, 3)}</span>
-    </div>
   )
 }

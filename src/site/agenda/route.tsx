@@ -4,7 +4,7 @@ import { evento as kind } from '../../parish/agenda/evento.ts'
 import { comingByMonth, whenInMonth } from '../../parish/agenda/agenda.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { monthAndYear } from '../../model/dates/long-date.ts'
-import type { SpecialDay } from '../../parish/horarios/special-days.ts'
+import { specialNames } from '../../parish/horarios/special-days.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
 import { noticesFeedPath, agendaNotLoaded } from '../../parish/agenda/pages.ts'
@@ -47,15 +47,8 @@ function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgend
       name: monthAndYear(month),
       events: events.map((each) => listedEvent(each, whenInMonth(each), agenda)),
     })),
-    special: namesOf(special),
+    special: specialNames(special),
   }
-}
-
-function namesOf(days: readonly SpecialDay[]): string[] {
-  const names = days
-    .filter(({ isFeast, closings }) => isFeast || closings.length > 0)
-    .map(({ nome, closings }) => nome || closings[0]!.motivo || 'outros dias')
-  return [...new Set(names)]
 }
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {

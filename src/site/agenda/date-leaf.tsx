@@ -1,0 +1,24 @@
+import { monthNames, weekdayName } from '../../model/dates/long-date.ts'
+import styles from './date-leaf.module.css'
+
+export type Leaf = {
+  /** Of an event under way, the last date. */
+  leaf: string
+  isUnderWay?: true | undefined
+}
+
+export function leafOf({ data, ate }: { data: string; ate: string }, today: string): Leaf {
+  return data < today ? { leaf: ate, isUnderWay: true } : { leaf: data }
+}
+
+/** Hidden from screen readers, since the words beside it say the same. */
+export function DateLeaf({ leaf, isUnderWay }: Leaf) {
+  const month = monthNames[Number(leaf.slice(5, 7)) - 1]!
+  return (
+    <div className={styles.leaf} aria-hidden="true">
+      <span>{isUnderWay ? 'até' : weekdayName(leaf).slice(0, 3)}</span>
+      <b>{Number(leaf.slice(8))}</b>
+      <span>{month.slice(0, 3)}</span>
+    </div>
+  )
+}
