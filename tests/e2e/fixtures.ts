@@ -16,9 +16,6 @@ type TestFixtures = {
   siteNow: Date | null
   sameDay: undefined
   ownTimeouts: undefined
-  /** Whether the browser has not shown a publication yet: the first one lets the visitor read first. */
-  isFirstVisit: boolean
-  earlierVisit: undefined
   /**
    * Whether the test has a browser context of its own, for instance since it needs a cold cache. Other
    * tests share one, which is cleared before each.
@@ -121,14 +118,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => during(context, keepTimeouts, () => use(undefined)),
     { auto: true },
   ],
-  isFirstVisit: [false, { option: true }],
-  earlierVisit: [
-    async ({ context, isFirstVisit }, use) => {
-      if (isFirstVisit) return use(undefined)
-      await during(context, rememberPublicacao, () => use(undefined))
-    },
-    { auto: true },
-  ],
   translated: [false, { option: true }],
   translator: [
     async ({ context, translated }, use) => {
@@ -204,13 +193,6 @@ function shiftDate(ahead: number): void {
 /** Runs in the page, before a clock is installed, which redefines `AbortSignal.timeout`. */
 function keepTimeouts(): void {
   globalThis.AbortSignal = new Proxy(AbortSignal, { defineProperty: () => true })
-}
-
-/** Runs in the page, and in frames that may have no storage. */
-function rememberPublicacao(): void {
-  try {
-    localStorage.setItem('publicacaoVista', '1')
-  } catch {}
 }
 
 const frameHosts = new Set<string>([...mapHosts, ...videoFrameHosts])

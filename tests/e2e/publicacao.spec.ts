@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { videoFrameHosts } from '../../src/model/files/video.ts'
 import type { Db } from '../../src/server/store/db.ts'
-import { testNow } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  closePublicacao,
-  holdScripts,
-  isAlive,
-  phone,
-  principal,
-  publicacao,
-  visit,
-} from './visit.ts'
+import { closePublicacao, holdScripts, isAlive, phone, principal, publicacao } from './visit.ts'
 
 async function publish(db: Db, imagem: string): Promise<void> {
   const atualizado = '2026-11-20T15:00:00.000Z'
@@ -23,49 +14,60 @@ async function openHome(page: Page): Promise<void> {
   await isAlive(page)
 }
 
-test('the publication covers the page until X is pressed', { tag: '@quick' }, async ({ page }) => {
+test(
+  'the publication is a small card at the lower edge, until X is pressed',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const picture = publicacao(page).locator('img')
+    const church = page.getByRole('img', { name: 'Igreja da paróquia' })
+    const size = async (it: typeof picture) => {
+      const { x, y, width, height } = (await it.boundingBox())!
+      return { right: x + width, bottom: y + height, area: width * height }
+    }
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      await openHome(page)
+      await expect
+        .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+        .toBeTruthy()
+      const card = await size(publicacao(page))
+      expect(card.bottom).toBeGreaterThan(viewport.height - 20)
+      expect(card.bottom).toBeLessThanOrEqual(viewport.height)
+      expect(card.right).toBeGreaterThan(viewport.width - 40)
+      expect((await size(picture)).area).toBeLessThan((await size(church)).area / 4)
+    }
+    // The page stays in use.
+    await page.getByRole('link', { name: 'Todos os horários' }).click({ trial: true })
+    await publicacao(page).getByRole('button', { name: 'X' }).click()
+    await expect(publicacao(page)).toBeHidden()
+  },
+)
+
+test('a tap shows the publication whole, and Escape closes one after the other', async ({
+  page,
+}) => {
   await openHome(page)
-  const picture = publicacao(page).getByRole('img', { name: 'Publicação da paróquia' })
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeTruthy()
-  await publicacao(page).getByRole('button', { name: 'X' }).click()
-  await expect(publicacao(page)).toBeHidden()
+  const whole = page.locator('dialog:modal')
+  await publicacao(page).getByRole('link').click()
+  await expect(whole.getByRole('img', { name: 'Publicação da paróquia' })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await page.keyboard.press('Escape')
+  await expect(whole).toHaveCount(0)
+  await expect(publicacao(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(publicacao(page)).toHaveCount(0)
 })
 
-test('the picture has no bands, can be enlarged, and is read at 400 % zoom', async ({ page }) => {
-  const picture = publicacao(page).getByRole('img', { name: 'Publicação da paróquia' })
-  const size = (locator: typeof picture) => locator.evaluate((it) => it.getBoundingClientRect())
-  for (const viewport of [phone, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport)
-    await openHome(page)
-    await expect.poll(async () => (await size(picture)).height).toBeGreaterThan(100)
-    const shown = await size(picture)
-    const ratio = await picture.evaluate(
-      (it: HTMLImageElement) => it.naturalWidth / it.naturalHeight,
-    )
-    expect(shown.width / shown.height).toBeCloseTo(ratio, 1)
-    expect(shown.bottom).toBeLessThanOrEqual(viewport.height)
-    await expect(publicacao(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  }
-  await page.setViewportSize({ width: 320, height: 200 })
-  expect((await size(picture)).width).toBeGreaterThan(250)
-  const link = publicacao(page).getByRole('link')
-  await expect(link).toHaveAttribute('href', /^\/uploads\/publicacao\/[^?]+$/)
-})
-
-test('the focus goes in, stays in, and comes back', async ({ page }) => {
+test('the card leaves the focus where it is; closed with the keyboard, it goes to the title', async ({
+  page,
+}) => {
   await page.goto('/Sobre')
   await isAlive(page)
   await principal(page).getByRole('link', { name: 'Home' }).press('Enter')
   const close = publicacao(page).getByRole('button', { name: /fechar/ })
-  await expect(close).toBeFocused()
-  await page.keyboard.press('Tab')
-  const isOnPage = () =>
-    page.evaluate(() => document.activeElement?.closest('header, main, footer') !== null)
-  // The dialog stands in main; what must not be reached is what lies behind it.
-  const isInside = () => publicacao(page).evaluate((it) => it.contains(document.activeElement))
-  expect((await isInside()) || !(await isOnPage())).toBe(true)
-  await page.keyboard.press('Escape')
+  await expect(close).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await close.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -101,7 +103,6 @@ test('the publication opens before hydration, and closed then it stays closed', 
   const release = await holdScripts(page)
   await page.goto('/Home')
   await expect(publicacao(page)).toBeVisible()
-  await expect(publicacao(page).getByRole('button', { name: /fechar/ })).toBeFocused()
   await closePublicacao(page)
   release()
   await isAlive(page)
@@ -110,38 +111,6 @@ test('the publication opens before hydration, and closed then it stays closed', 
   await page.reload()
   await isAlive(page)
   await expect(publicacao(page)).toHaveCount(0)
-})
-
-test.describe('at the first visit of a browser', () => {
-  test.use({ isFirstVisit: true })
-
-  test('the publication lets the visitor read first, and waits while a menu is open', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: testNow })
-    await visit(page, '/Sobre')
-    await page.clock.pauseAt(new Date(testNow.getTime() + 60 * 60_000))
-    await principal(page).getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Seja bem vindo/)
-    // What waits for its data has timers too.
-    await expect(async () => {
-      await page.clock.runFor(500)
-      await expect(page.locator('main dialog')).toHaveCount(1, { timeout: 500 })
-    }).toPass()
-    await page.clock.runFor(3_900)
-    await expect(publicacao(page)).toHaveCount(0)
-    const more = principal(page).locator('summary')
-    await more.click()
-    await page.clock.runFor(10_000)
-    await expect(publicacao(page)).toHaveCount(0)
-    await more.press('Escape')
-    await page.clock.runFor(5_000)
-    await expect(publicacao(page).getByRole('img')).toBeVisible()
-    // The next session does not wait.
-    const other = await page.context().newPage()
-    await other.goto('/Home')
-    await expect(publicacao(other)).toBeVisible()
-  })
 })
 
 test('an .mp4 is a video with controls, muted, that does not start by itself', async ({

@@ -6,7 +6,7 @@ export const failedRequest = 'Failed to load resource'
 /** The note of a part of the panel that did not load. */
 export const failedLoad = '^(?:Erro ao (?:carregar|receber)|Não foi possível carregar) '
 
-/** Opens a page and waits until React has taken it over; Home is rid of its pop-up. */
+/** Opens a page and waits until React has taken it over; Home is rid of its card. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isAlive(page)

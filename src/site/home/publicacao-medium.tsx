@@ -7,8 +7,6 @@ type Props = {
   imagem: string
   /** A chosen file that is not uploaded has no name that tells its kind. */
   kind?: ReturnType<typeof kindOfPublicacao>
-  /** A closed dialog fetches no lazy pictures. */
-  isLazy?: boolean
   onMissing?: () => void
 }
 
@@ -18,7 +16,7 @@ function isUnseen({ readyState }: HTMLVideoElement): boolean {
 }
 
 export function PublicacaoMedium(props: Props) {
-  const { imagem, kind = kindOfPublicacao(imagem), isLazy = false, onMissing } = props
+  const { imagem, kind = kindOfPublicacao(imagem), onMissing } = props
   switch (kind) {
     case 'video':
       return (
@@ -37,7 +35,7 @@ export function PublicacaoMedium(props: Props) {
           src={videoFrameAddress(imagem)}
           title="Vídeo da paróquia"
           allow="fullscreen; picture-in-picture"
-          // A closed dialog does not load it.
+          // A closed card does not load it.
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -56,7 +54,6 @@ export function PublicacaoMedium(props: Props) {
             width={small?.width}
             data-long={longSize(imagem) && ''}
             alt="Publicação da paróquia"
-            loading={isLazy ? 'lazy' : undefined}
             fetchPriority="high"
             onError={onMissing}
           />

@@ -3,58 +3,71 @@ import type { Publicacao } from '../../parish/home/publicacao.ts'
 import { kindOfPublicacao } from '../../model/files/video.ts'
 import { currentPublicacao } from '../../parish/home/current-publicacao.ts'
 import type { Part } from '../loading/page-data.ts'
-import { store } from '../state/storage.ts'
 import { EarlyScript } from '../document/early-script.tsx'
 import { Loaded } from '../loading/loaded.tsx'
-import { closeOutside } from '../ui/modal.tsx'
+import { classes } from '../ui/classes.ts'
+import { LargeLink } from '../ui/large-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { fileSource } from '../ui/picture-sources.ts'
 import { noteOnConsole } from '../loading/notes.ts'
 import { PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
-const knownKey = 'publicacaoVista'
-
 const closedKey = 'publicacaoFechada'
+const name = 'Publicação da paróquia'
 
 /**
- * Opens the dialog, unless it was closed in this session or this is the browser's first visit, and
- * handles close and failure; a failure counts for this visit. After a close, lost focus goes to the
- * title, but not while the visitor reads further below.
+ * Opens the card, unless it was closed in this session, and handles close and failure; a failure
+ * counts for this visit. After a close, lost focus goes to the title, but not while the visitor
+ * reads further below.
  *
  * This function's source is also the script before hydration: it must use nothing from outside.
  */
-function prepare(dialog: HTMLDialogElement, closed: string, known: string): void {
-  const { dataset } = dialog
+function prepare(card: HTMLDialogElement, closed: string): void {
+  const { dataset } = card
   if ('pronta' in dataset) return
   dataset.pronta = ''
-  const fromStorage = <T,>(use: (session: Storage, local: Storage) => T): T | undefined => {
+  const inSession = <T,>(use: (session: Storage) => T): T | undefined => {
     try {
-      return use(sessionStorage, localStorage)
+      return use(sessionStorage)
     } catch {
       return undefined
     }
   }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (!card.isConnected) removeEventListener('keydown', onKey)
+    // Escape closes first what lies above the card.
+    else if (key === 'Escape' && !document.querySelector('dialog:modal,header details[open]'))
+      card.close()
+  }
   const onClose = () => {
+    removeEventListener('keydown', onKey)
     const { activeElement } = document
-    const main = dialog.closest('main')
+    const main = card.closest('main')
     const isLost =
-      activeElement === document.body || activeElement === main || dialog.contains(activeElement)
+      activeElement === document.body || activeElement === main || card.contains(activeElement)
     if (isLost && scrollY < innerHeight) main?.querySelector('h1')?.focus({ preventScroll: true })
-    if (!('fechada' in dataset)) fromStorage((session) => session.setItem(closed, dataset.id!))
+    if (!('fechada' in dataset)) inSession((session) => session.setItem(closed, dataset.id!))
     dataset.fechada = ''
   }
   const onError = ({ target }: Event) => {
     if ((target as HTMLVideoElement).readyState) return
     dataset.fechada = ''
-    dialog.close()
+    card.close()
   }
-  // In the capture phase, before React's own listener removes the dialog.
-  dialog.addEventListener('close', onClose, true)
-  dialog.addEventListener('error', onError, true)
-  if (fromStorage((session) => session.getItem(closed)) === dataset.id) dataset.fechada = ''
-  else if (fromStorage((_, local) => local.getItem(known))) dialog.showModal?.()
+  // In the capture phase, before React's own listener removes the card.
+  card.addEventListener('close', onClose, true)
+  card.addEventListener('error', onError, true)
+  if (inSession((session) => session.getItem(closed)) === dataset.id) {
+    dataset.fechada = ''
+    return
+  }
+  // `show()` would take the focus away from what the visitor reads or writes.
+  card.open = true
+  addEventListener('keydown', onKey)
 }
 
-const openingScript = `(${prepare})(document.currentScript.previousElementSibling,'${closedKey}','${knownKey}')`
+const openingScript = `(${prepare})(document.currentScript.previousElementSibling,'${closedKey}')`
 
 type Props = { publicacao: Part<Publicacao | undefined> }
 
@@ -84,51 +97,58 @@ export function selectPublicacao(list: readonly Publicacao[]): Publicacao | unde
 }
 
 function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLDialogElement>(null)
   const [isClosed, setClosed] = useState(false)
   useEffect(() => {
-    const { current } = dialog
-    if (current === null) return undefined
-    prepare(current, closedKey, knownKey)
+    const { current } = card
+    if (current === null) return
+    prepare(current, closedKey)
     // Frames have no error event.
     const isFrameAway = current.querySelector('iframe') !== null && !navigator.onLine
     if (current.dataset.fechada !== undefined || isFrameAway) setClosed(true)
-    else if (!current.open) return letReadFirst(current)
-    return undefined
   }, [id])
-  useEffect(() => closeOutside(dialog.current), [])
   if (isClosed) return null
   return (
     <>
       <dialog
-        ref={dialog}
-        className={styles.popup}
-        aria-label="Publicação da paróquia"
+        ref={card}
+        className={classes('screen-only', styles.card)}
+        aria-label={name}
         data-id={id}
         onClose={() => setClosed(true)}
-        closedby="any"
         // The script may have opened it.
         suppressHydrationWarning
       >
+        {kindOfPublicacao(imagem) === 'imagem' ? (
+          <LargeLink
+            href={fileSource('publicacao', imagem)}
+            title={name}
+            className={styles.picture}
+          >
+            <Picture
+              folder="publicacao"
+              fileName={imagem}
+              focus=""
+              alt=""
+              frame="contained"
+              sizes="5rem"
+            />
+            <span>
+              <b>{name}</b>
+              <span>Ver de perto</span>
+            </span>
+          </LargeLink>
+        ) : (
+          // A failed video closes the card for this visit only.
+          <PublicacaoMedium imagem={imagem} onMissing={() => setClosed(true)} />
+        )}
         <form method="dialog">
           <button type="submit">
             X<span className="visually-hidden"> – fechar</span>
           </button>
         </form>
-        {/* A failed picture closes the dialog for this visit only. */}
-        <PublicacaoMedium imagem={imagem} isLazy onMissing={() => setClosed(true)} />
       </dialog>
       <EarlyScript code={openingScript} />
     </>
   )
-}
-
-function letReadFirst(dialog: HTMLDialogElement): () => void {
-  const left = new AbortController()
-  // Without this file, which few visits need, the publication is shown at a later visit.
-  import('./open-later.ts').then(
-    ({ openLater }) => openLater(dialog, () => store(knownKey, '1'), left.signal),
-    () => undefined,
-  )
-  return () => left.abort()
 }
