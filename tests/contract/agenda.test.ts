@@ -47,7 +47,7 @@ describe('a notice', () => {
     for (const titulo of ['Um', 'Dois', 'Três']) await addAviso({ titulo, texto })
     const home = await openPage(site, '/Home')
     expect(home.text).toContain(`Três ${texto} Publicado em 20/11/2026`)
-    const [, count] = /href="\/Agenda#avisos"[^>]*>Ver todos os avisos \((\d+)\)</.exec(home.main)!
+    const [, count] = /href="\/Agenda#avisos"[^>]*>Ver todos os (\d+)</.exec(home.main)!
     const agenda = await openPage(site, '/Agenda')
     expect(agenda.text).toContain(`Ver os avisos (${count})`)
   })

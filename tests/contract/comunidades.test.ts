@@ -16,7 +16,7 @@ test('each community stands there with its next Mass and its address', async () 
   expect(text).toContain('Santo Antônio Próxima Missa: amanhã, 17h Córrego Santo Antônio')
   expect(main.match(/<article/g)).toHaveLength(10)
   expect(main).toContain('href="/Comunidade/10"')
-  expect((await openPage(site, '/Home')).text).toContain('Ver todas as 10')
+  expect((await openPage(site, '/Home')).text).toContain('Ver as 10')
 })
 
 test('an address leads to those with a Mass on Sunday, without scripts as well', async () => {

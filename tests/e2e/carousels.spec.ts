@@ -108,7 +108,7 @@ test('a carousel rests under the pointer, and while a link in it has the focus',
   await pointAway(page)
   await expectChange(page, it)
   await settle(page)
-  await page.getByRole('link', { name: /^Ver todas as / }).focus()
+  await page.getByRole('link', { name: /^Ver as / }).focus()
   await page.keyboard.press('Tab')
   await expect(slide(it).getByRole('link')).toBeFocused()
   await expectRest(page, it)

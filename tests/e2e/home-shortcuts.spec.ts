@@ -13,11 +13,11 @@ test(
       .getByRole('link')
     const atFirst = [
       'Horários',
+      'Agenda',
       'Pedir uma intenção',
       'Pedir oração',
       'Batismo',
       'Dízimo',
-      'Como chegar à Matriz',
       'Falar com a secretaria',
     ]
     await expect(shortcuts).toHaveText(atFirst)
@@ -32,7 +32,7 @@ test(
     const asked = page.getByRole('main').getByRole('link', { name: /^19h, Matriz/ })
     await expect(asked.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Matriz/)
     await page.goBack()
-    await shortcuts.filter({ hasText: 'Como chegar' }).click()
+    await contact.getByRole('link', { name: 'Como chegar à Matriz' }).click()
     await isInSight(page.getByRole('heading', { name: 'Como chegar' }), 'part')
 
     await db

@@ -47,7 +47,7 @@ function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlidePr
       focus={fotoFoco}
       alt=""
       frame={isOpen ? 'whole' : 'wide'}
-      sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
+      sizes={`(width < 48rem) ${acrossPhone}, (width < 64rem) 20rem, 33rem`}
       opens={titulo.trim() || 'ação da paróquia'}
     />
   )
@@ -92,7 +92,7 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
               focus={fachadaFoco}
               alt={`Fachada ${comunidadeAfter('d', nome)}`}
               frame="wide"
-              sizes={`(width < 48rem) ${acrossPhone}, 33rem`}
+              sizes={`(width < 48rem) ${acrossPhone}, (width < 64rem) 20rem, 33rem`}
             />
           )
         }

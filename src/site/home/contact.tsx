@@ -1,4 +1,5 @@
-import type { Parish } from '../document/root-data.ts'
+import { Link } from 'react-router'
+import { type Parish, useRootData } from '../document/root-data.ts'
 import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressLines, emailHref } from '../contato/contact.ts'
 import { classes } from '../ui/classes.ts'
@@ -31,6 +32,7 @@ export function hasContact(site: Parish): boolean {
 }
 
 export function Contact({ site }: { site: Parish }) {
+  const { comoChegar } = useRootData().menu.atalhos
   if (!hasContact(site)) return null
   const { address, ways, networks, hours } = partsOf(site)
   return (
@@ -40,11 +42,18 @@ export function Contact({ site }: { site: Parish }) {
         {address.length > 0 && (
           <li>
             <Icon name="place" />
-            <address>
-              {address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
+            <div>
+              <address>
+                {address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+              {comoChegar && (
+                <Link className="target" to={comoChegar}>
+                  Como chegar à Matriz
+                </Link>
+              )}
+            </div>
           </li>
         )}
         {ways.map(({ icon, text, href }) => (

@@ -1,4 +1,5 @@
 import type { PalavraPastor } from '../../parish/home/palavra-pastor.ts'
+import { classes } from '../ui/classes.ts'
 import { Excerpt } from '../ui/excerpt.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -15,14 +16,17 @@ export function PalavraPastorCard({ palavra }: { palavra: Shown }) {
   // An import may leave only the starter's photo.
   if (titulo === '' && texto === '' && padre === '') return null
   return (
-    <section className={styles.palavra} aria-labelledby="palavra">
+    <section
+      className={classes(styles.palavra, foto !== '' && styles.withPortrait)}
+      aria-labelledby="palavra"
+    >
       <Picture
         folder="palavra"
         fileName={foto}
         focus={fotoFoco}
         alt={padre}
         frame="tall"
-        sizes="(width < 48rem) calc(48vw - 18px), 22rem"
+        sizes="9rem"
       />
       <div>
         <h2 id="palavra">Palavra do Pastor</h2>

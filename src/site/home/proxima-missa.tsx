@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
-import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { isMissa, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
 import { canBeFound } from '../../parish/comunidades/map-place.ts'
 import { pages } from '../../parish/paths.ts'
 import {
   dayOrBegin,
   firstAhead,
+  isOn,
+  isOver,
   nowAndNext,
   takesPlace,
   timeInWords,
@@ -17,7 +18,6 @@ import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import { placeInWords, wayInWords } from '../../parish/horarios/places.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
-import type { SpecialDay } from '../../parish/horarios/special-days.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { daysAhead } from '../../parish/horarios/days-ahead.ts'
@@ -40,7 +40,7 @@ type Mass = Pick<
 
 type Masses = {
   masses: Mass[]
-  feasts: Feast[]
+  confissoes: Confissao[]
   hasTimes: boolean
   /** The parish's church, which is the first community. */
   matriz: number | undefined
@@ -48,12 +48,12 @@ type Masses = {
   now: string
 }
 
-type Feast = { data: string; nome: string; times: string }
+type Confissao = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'lugar'>
 
 const most = 100
 
 /** A Mass of yesterday may still be on. */
-export function selectMasses({ schedule, coming, special, now }: ScheduleAt): Masses {
+export function selectMasses({ schedule, coming, now }: ScheduleAt): Masses {
   const today = now.slice(0, 10)
   const near = coming.filter(isHeldMass)
   const { on, next } = nowAndNext(near, now)
@@ -63,7 +63,10 @@ export function selectMasses({ schedule, coming, special, now }: ScheduleAt): Ma
   const shown = [...(first === -1 ? [] : near.slice(first, first + most)), ...far]
   return {
     masses: shown.map((each) => massOf(each, schedule)),
-    feasts: special.flatMap(feastOf),
+    confissoes: coming
+      .filter(isHeldConfissao)
+      .filter((each) => !isOver(each, now))
+      .map(timeOf),
     hasTimes: schedule.celebracoes.length > 0 || shown.length > 0,
     matriz: schedule.comunidades[0]?.id,
     now,
@@ -74,45 +77,35 @@ function isHeldMass(occurrence: Occurrence): boolean {
   return isMissa(occurrence.tipo) && takesPlace(occurrence)
 }
 
+function isHeldConfissao(occurrence: Occurrence): boolean {
+  return occurrence.tipo === 'confissao' && takesPlace(occurrence)
+}
+
+function timeOf({ data, hora, horario, duracao, lugar }: Occurrence): Confissao {
+  return { data, hora, duracao, lugar, ...(horario !== undefined && { horario }) }
+}
+
 function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
-  const { data, hora, horario, duracao, tipo, lugar, comunidade, aoVivo } = occurrence
+  const { tipo, comunidade, aoVivo } = occurrence
   return {
-    data,
-    hora,
-    duracao,
+    ...timeOf(occurrence),
     tipo,
-    lugar,
     comunidade,
     mudanca: differenceInWords(occurrence),
     temCaminho: canBeFound(comunidades.find(({ id }) => id === comunidade) ?? {}),
-    ...(horario !== undefined && { horario }),
     ...(aoVivo && { aoVivo }),
   }
 }
 
-const mostTimes = 3
-
-/** A feast counts unless some of its celebrations are cancelled: others may be held. */
-function feastOf({ data, nome, isFeast, closings, semMissa, celebracoes }: SpecialDay): Feast[] {
-  const held = celebracoes.filter(takesPlace)
-  const isClosed = closings.some(({ comunidade }) => comunidade === null)
-  const isEmpty = held.length === 0
-  if (!isFeast || (isEmpty && !isClosed && semMissa === undefined)) return []
-  const none = isClosed ? 'não há celebrações' : 'não há Missa'
-  const times = held.map((each) => `${timeInWords(each)}, ${each.lugar}`)
-  const more = times.length > mostTimes ? [`mais ${times.length - mostTimes + 1}`] : []
-  const said = more.length > 0 ? [...times.slice(0, mostTimes - 1), ...more] : times
-  return [{ data, nome, times: isEmpty ? none : said.join('; ') }]
-}
-
-export function ProximaMissa({ masses, feasts, hasTimes, matriz, now: loaded }: Masses) {
+export function ProximaMissa({ masses, confissoes, hasTimes, matriz, now: loaded }: Masses) {
   const now = useParishNow(loaded)
   const last = useHydrated() ? lastComunidade() : undefined
   if (!hasTimes) return <NoTimes />
   const { on, next } = nowAndNext(masses, now)
   const [first, ...others] = on.length > 0 ? on : next
   const places = on[0] ? [on[0]] : next
-  const own = ownMassInWords(masses, [last, matriz], [...on, ...next], now)
+  const own = ownMass(masses, [last, matriz], [...on, ...next], now)
+  const confissao = confissoes.find((each) => !isOver(each, now))
   return (
     <section className={styles.missa} aria-labelledby="missa">
       <h2 id="missa">{on[0] ? `${tiposDeCelebracao[on[0].tipo]} agora` : labelOf(next)}</h2>
@@ -134,8 +127,12 @@ export function ProximaMissa({ masses, feasts, hasTimes, matriz, now: loaded }: 
       {on.length > 0 && next[0] && (
         <p>{`${labelOf(next)}: ${whenInWords(next[0], now)}, ${placesInWords(next)}`}</p>
       )}
-      {own !== '' && <p>{own}</p>}
-      <Feasts feasts={feasts} today={now.slice(0, 10)} />
+      {(own ?? confissao) && (
+        <ul className={styles.others}>
+          {own && <Other kind={tiposDeCelebracao[own.tipo]} time={own} now={now} />}
+          {confissao && <Other kind={tiposDeCelebracao.confissao} time={confissao} now={now} />}
+        </ul>
+      )}
       <p className={styles.links}>
         {first?.temCaminho && (
           <Link
@@ -158,27 +155,29 @@ type FirstMassProps = { mass: Mass; places: readonly Mass[]; now: string }
 function FirstMass({ mass, places, now }: FirstMassProps) {
   return (
     <>
-      <p className={mass.hora === '' ? styles.inWords : styles.hour}>
-        <time dateTime={mass.hora === '' ? mass.data : `${mass.data}T${mass.hora}`}>
-          {timeInWords(mass)}
-        </time>
-      </p>
-      <p
-        className={styles.where}
-      >{`${capitalized(dayOrBegin(mass, now))}, ${placesInWords(places)}`}</p>
+      <div className={styles.first}>
+        <p className={mass.hora === '' ? styles.inWords : styles.hour}>
+          <time dateTime={mass.hora === '' ? mass.data : `${mass.data}T${mass.hora}`}>
+            {timeInWords(mass)}
+          </time>
+        </p>
+        <p
+          className={styles.where}
+        >{`${capitalized(dayOrBegin(mass, now))}, ${placesInWords(places)}`}</p>
+      </div>
       {mass.mudanca !== '' && <p className="changed">{`Mudou: ${mass.mudanca}`}</p>}
     </>
   )
 }
 
-/** 'Na Matriz: amanhã, 19h'. @param ids in the visitor's order. @param said Masses already shown */
-export function ownMassInWords(
+/** @param ids in the visitor's order. @param said Masses already shown */
+export function ownMass(
   masses: readonly Mass[],
   ids: readonly (number | undefined)[],
   said: readonly Mass[],
   now: string,
-): string {
-  const own = ids
+): Mass | undefined {
+  return ids
     .filter((id) => said.every(({ comunidade }) => comunidade !== id))
     .map(
       (id) =>
@@ -188,22 +187,16 @@ export function ownMassInWords(
         ).next[0],
     )
     .find((each) => each !== undefined)
-  if (own === undefined) return ''
-  return `${capitalized(placeInWords(own.lugar))}: ${whenInWords(own, now)}`
 }
 
-function Feasts({ feasts, today }: { feasts: readonly Feast[]; today: string }) {
-  const coming = feasts.filter(({ data }) => data >= today)
-  if (coming.length === 0) return null
+/** 'Confissão na Matriz: amanhã, 16h' */
+function Other({ kind, time, now }: { kind: string; time: Confissao; now: string }) {
   return (
-    <ul className={styles.feasts}>
-      {coming.map(({ data, nome, times }) => (
-        <li key={data}>
-          <Link to={`${pages.horarios}#dias-especiais`}>{`${nome}, ${weekdayAndDate(data)}`}</Link>
-          <span>{` ${times}`}</span>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <span>{`${kind} ${placeInWords(time.lugar)}`}</span>
+      <span className="visually-hidden">: </span>
+      <span>{isOn(time, now) ? `agora, desde ${timeInWords(time)}` : whenInWords(time, now)}</span>
+    </li>
   )
 }
 

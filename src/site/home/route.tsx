@@ -3,13 +3,17 @@ import { shareCards } from '../../api/share-card.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
+import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { horariosNotLoaded } from '../../parish/horarios/pages.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
 import type { Paroquia } from '../../parish/sobre/paroquia.ts'
 import { get } from '../client/client.ts'
+import { getAgenda, loadAgenda } from '../agenda/agenda-of-day.ts'
 import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
 import { servicesContext } from '../loading/context.ts'
 import { browserData, pageData } from '../loading/page-data.ts'
+import { EarlyScript } from '../document/early-script.tsx'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -23,6 +27,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard, selectPalavra } from './palavra-pastor-card.tsx'
 import { selectMasses, ProximaMissa } from './proxima-missa.tsx'
+import { ProximosDias, selectDays } from './proximos-dias.tsx'
 import { PublicacaoPopup, selectPublicacao } from './publicacao-popup.tsx'
 import { siteNow } from '../state/site-clock.ts'
 
@@ -36,13 +41,16 @@ export function loader({ context }: Route.LoaderArgs) {
   const palavra = content.documents.palavraPastor.get().then(selectPalavra)
   const acoes = content.lists.acao.list().then(selectAcoes)
   const publicacao = content.publicacoes.list().then(selectPublicacao)
-  const missas = loadSchedule(services).then(selectMasses)
+  const schedule = loadSchedule(services)
+  const missas = schedule.then(selectMasses)
+  const dias = Promise.all([loadAgenda(services), schedule]).then(selectDays)
   const today = services.now().slice(0, 10)
   const avisos = schedules.agenda().then((agenda) => selectAvisos(agenda.avisos, today))
   const folheto = content.lists.documento.list().then((all) => selectLeaflet(all, today))
   const evangelho = liturgia.textsOf(today).then(gospelStart)
   return pageData(services, {
     missas,
+    dias,
     avisos,
     folheto,
     evangelho,
@@ -55,8 +63,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
+  const schedule = getSchedule()
   return browserData({
-    missas: getSchedule().then(selectMasses),
+    missas: schedule.then(selectMasses),
+    dias: Promise.all([getAgenda(), schedule]).then(selectDays),
     avisos: get('aviso.php').then(({ data }) => selectAvisos(data, parishDate(siteNow()))),
     folheto: get('documento.php').then(({ data }) => selectLeaflet(data, parishDate(siteNow()))),
     evangelho: get('liturgia').then(gospelStart),
@@ -72,97 +82,126 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
-  const { missas, avisos, folheto, evangelho, igreja, palavra, acoes, comunidades, publicacao } =
-    loaderData
-  const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
+  const { missas, dias, avisos, folheto, evangelho, igreja, palavra, acoes } = loaderData
+  const { comunidades, publicacao } = loaderData
+  const description = useDescription()
   return (
-    <div className="page">
-      <LoadedPageMeta
-        resolve={palavra}
-        about={(value) => ({
-          text:
-            `${[nome, place].filter(Boolean).join(', ')}. Horários das Missas, agenda, liturgia ` +
-            'diária, orações, Santo Terço, devoções e comunidades.',
-          path: pages.home,
-          card: shareCards.home(nome, value),
-          church: 'paroquia',
-        })}
-      />
+    <>
       <PublicacaoPopup publicacao={publicacao} />
-      <div className={styles.greeting}>
-        <div>
-          {/* Gets the focus once the publication is closed. */}
-          <h1 tabIndex={-1}>{`Seja bem vindo(a) ${nome}`}</h1>
-          <Loaded
-            resolve={missas}
-            // A link to all times until the next Mass is known.
-            waiting={<ProximaMissa masses={[]} feasts={[]} hasTimes matriz={undefined} now="" />}
-            onFailure={noteOnConsole(horariosNotLoaded)}
-          >
-            {(value) => <ProximaMissa {...value} />}
-          </Loaded>
-          <Today />
+      <div className={styles.home}>
+        <div className="page">
+          <LoadedPageMeta
+            resolve={palavra}
+            about={(value) => ({
+              text: description,
+              path: pages.home,
+              card: shareCards.home(nome, value),
+              church: 'paroquia',
+            })}
+          />
+          <div className={styles.greeting}>
+            <div>
+              {/* Gets the focus once the publication is closed. */}
+              <h1 tabIndex={-1}>{`Seja bem vindo(a) ${nome}`}</h1>
+              <Loaded
+                resolve={missas}
+                // A link to all times until the next Mass is known.
+                waiting={
+                  <ProximaMissa masses={[]} confissoes={[]} hasTimes matriz={undefined} now="" />
+                }
+                onFailure={noteOnConsole(horariosNotLoaded)}
+              >
+                {(value) => <ProximaMissa {...value} />}
+              </Loaded>
+              <Today />
+            </div>
+            {site?.igreja ? (
+              <Church folder="contato" fileName={site.igreja} focus={site.igrejaFoco} />
+            ) : (
+              <Loaded resolve={igreja}>
+                {({ foto1, foto1Foco }) =>
+                  foto1 && <Church folder="paroquia" fileName={foto1} focus={foto1Foco} />
+                }
+              </Loaded>
+            )}
+          </div>
+          <Shortcuts />
+          <div className={styles.halves}>
+            <Loaded resolve={avisos}>{(value) => <Avisos {...value} />}</Loaded>
+            <Loaded resolve={dias} onFailure={noteOnConsole(agendaNotLoaded)}>
+              {(value) => <ProximosDias {...value} />}
+            </Loaded>
+          </div>
+          <div className={styles.halves}>
+            <div className={styles.readings}>
+              <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
+              <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
+            </div>
+            <Loaded
+              resolve={palavra}
+              waiting={waiting.other}
+              onFailure={noteOnConsole('Erro ao carregar a palavra do pastor:')}
+            >
+              {(value) => <PalavraPastorCard palavra={value} />}
+            </Loaded>
+          </div>
+          <div className={styles.halves}>
+            <Loaded
+              resolve={acoes}
+              waiting={waiting.other}
+              empty={null}
+              onFailure={noteOnConsole('Erro ao carregar as ações:')}
+            >
+              {(value) => (
+                <section className={styles.slides} aria-labelledby="acoes">
+                  <h2 id="acoes">Paróquia em ação</h2>
+                  <AcoesCarousel acoes={value} />
+                </section>
+              )}
+            </Loaded>
+            <section className={styles.slides} aria-labelledby="comunidades">
+              <div className={styles.withAll}>
+                <h2 id="comunidades">Nossas comunidades</h2>
+                <Loaded resolve={comunidades} empty={null}>
+                  {({ length }) =>
+                    length > 1 && (
+                      <Link className="target" to={pages.comunidades}>{`Ver as ${length}`}</Link>
+                    )
+                  }
+                </Loaded>
+              </div>
+              <Loaded
+                resolve={comunidades}
+                waiting={waiting.homeComunidades}
+                onFailure={onComunidadesFailure}
+              >
+                {(value) => <ComunidadesCarousel comunidades={value} />}
+              </Loaded>
+            </section>
+          </div>
+          {site && <Contact site={site} />}
         </div>
-        {site?.igreja ? (
-          <Church folder="contato" fileName={site.igreja} focus={site.igrejaFoco} />
-        ) : (
-          <Loaded resolve={igreja}>
-            {({ foto1, foto1Foco }) =>
-              foto1 && <Church folder="paroquia" fileName={foto1} focus={foto1Foco} />
-            }
-          </Loaded>
-        )}
       </div>
-      <Shortcuts />
-      <div className={styles.news}>
-        <Loaded resolve={avisos}>{(value) => <Avisos {...value} />}</Loaded>
-        <div>
-          <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
-          <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
-        </div>
-      </div>
-      <Loaded
-        resolve={palavra}
-        waiting={waiting.other}
-        onFailure={noteOnConsole('Erro ao carregar a palavra do pastor:')}
-      >
-        {(value) => <PalavraPastorCard palavra={value} />}
-      </Loaded>
-      <Loaded
-        resolve={acoes}
-        waiting={waiting.other}
-        empty={null}
-        onFailure={noteOnConsole('Erro ao carregar as ações:')}
-      >
-        {(value) => (
-          <section className={styles.section} aria-labelledby="acoes">
-            <h2 id="acoes">Paróquia em ação</h2>
-            <AcoesCarousel acoes={value} />
-          </section>
-        )}
-      </Loaded>
-      <section className={styles.section} aria-labelledby="comunidades">
-        <div className={styles.withAll}>
-          <h2 id="comunidades">Nossas comunidades</h2>
-          <Loaded resolve={comunidades} empty={null}>
-            {({ length }) =>
-              length > 1 && (
-                <Link className="target" to={pages.comunidades}>{`Ver todas as ${length}`}</Link>
-              )
-            }
-          </Loaded>
-        </div>
-        <Loaded
-          resolve={comunidades}
-          waiting={waiting.homeComunidades}
-          onFailure={onComunidadesFailure}
-        >
-          {(value) => <ComunidadesCarousel comunidades={value} />}
-        </Loaded>
-      </section>
-      {site && <Contact site={site} />}
-    </div>
+    </>
   )
+}
+
+/** Names only what visitors find. */
+function useDescription(): string {
+  const nome = useParishName()
+  const { site, menu } = useRootData()
+  const filled: readonly string[] = menu.paginas
+  const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
+  const there = [
+    ...(filled.includes(pages.horarios) ? ['horários das Missas'] : []),
+    'próximos dias',
+    'avisos',
+    'Evangelho de hoje',
+    'orações',
+    ...(filled.includes(pages.comunidades) ? ['comunidades'] : []),
+    'contato',
+  ]
+  return `${[nome, place].filter(Boolean).join(', ')}: ${listInWords(there)}.`
 }
 
 type ChurchPicture = Pick<Paroquia, 'foto1' | 'foto1Foco'>
@@ -175,17 +214,37 @@ type ChurchProps = Pick<PictureProps, 'folder' | 'fileName' | 'focus'>
 
 function Church(file: ChurchProps) {
   return (
-    <div className={styles.church}>
+    <div ref={comeFirst} className={styles.church}>
       <Picture
         {...file}
         alt="Igreja da paróquia"
         frame="classic"
-        sizes={`(width < 60rem) 100vw, 50vw`}
+        sizes="(width < 64rem) 100vw, 50vw"
         first
       />
+      <EarlyScript code={comingFirst} />
     </div>
   )
 }
+
+/**
+ * Pictures further down are asked for once the church has come, or the visitor scrolls: browsers fetch
+ * lazy pictures long before they are seen.
+ *
+ * This function's source is also the script before hydration: it must use nothing from outside.
+ */
+function comeFirst(church: Element | null): void {
+  const picture = church?.querySelector('img')
+  if (!picture || picture.complete) return
+  const { dataset } = document.documentElement
+  const go = () => delete dataset.espera
+  dataset.espera = ''
+  picture.addEventListener('load', go)
+  picture.addEventListener('error', go)
+  addEventListener('scroll', go, { once: true })
+}
+
+const comingFirst = `(${comeFirst})(document.currentScript.parentElement)`
 
 function Today() {
   const { hoje } = useRootData()

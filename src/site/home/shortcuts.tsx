@@ -23,6 +23,15 @@ export function Shortcuts() {
       to: paginas.includes(pages.horarios) ? pages.horarios : undefined,
     },
     {
+      name: 'agenda',
+      icon: {
+        line: 'M8 10h32v32H8zM8 19h32M16 5v9M32 5v9M24 24v12M19 29h10',
+        light: 'M8 10h32v9H8z',
+      },
+      text: 'Agenda',
+      to: pages.agenda,
+    },
+    {
       name: 'intencao',
       icon: {
         line: 'M14 20h20c0 8-4 12-10 12s-10-4-10-12zM24 32v8M16 44c0-3 4-4 8-4s8 1 8 4zM17 11a7 7 0 1 1 14 0a7 7 0 1 1 -14 0M24 8v6M21 11h6',
@@ -66,15 +75,6 @@ export function Shortcuts() {
       },
       text: 'Folheto',
       to: atalhos.folheto,
-    },
-    {
-      name: 'chegar',
-      icon: {
-        line: 'M24 36c-8-9-11-14-11-20a11 11 0 0 1 22 0c0 6-3 11-11 20zM24 10v12M19 15h10M15 36c-5 1-8 2-8 4c0 3 7 4 17 4s17-1 17-4c0-2-3-3-8-4',
-        light: 'M24 36c-8-9-11-14-11-20a11 11 0 0 1 22 0c0 6-3 11-11 20z',
-      },
-      text: 'Como chegar à Matriz',
-      to: atalhos.comoChegar,
     },
     {
       name: 'secretaria',

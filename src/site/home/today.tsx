@@ -16,22 +16,30 @@ const most = 3
 
 type FirstNotices = { avisos: ListedNotice[]; count: number }
 
+/** Urgent notices stand in the strip above the page. */
 export function selectAvisos(all: readonly Aviso[], today: string): FirstNotices {
   const current = currentAvisos(all, today)
-  return { avisos: current.slice(0, most).map(listedNotice), count: current.length }
+  const others = current.filter(({ urgente }) => urgente !== 1)
+  return { avisos: others.slice(0, most).map(listedNotice), count: current.length }
 }
 
 export function Avisos({ avisos, count }: FirstNotices) {
-  const hasMore = count > avisos.length
+  if (avisos.length === 0) return null
   return (
-    <section className={styles.avisos} aria-labelledby="avisos">
-      <h2 id="avisos">Avisos</h2>
-      {avisos.map((aviso) => (
-        <AvisoCard key={aviso.id} aviso={aviso} />
-      ))}
-      <Link className="target" to={hasMore ? `${pages.agenda}#avisos` : pages.agenda}>
-        {hasMore ? `Ver todos os avisos (${count})` : 'Ver a agenda'}
-      </Link>
+    <section aria-labelledby="avisos">
+      <div className={styles.withAll}>
+        <h2 id="avisos">Avisos</h2>
+        {count > avisos.length && (
+          <Link className="target" to={`${pages.agenda}#avisos`}>
+            {`Ver todos os ${count}`}
+          </Link>
+        )}
+      </div>
+      <div className={styles.list}>
+        {avisos.map((aviso) => (
+          <AvisoCard key={aviso.id} aviso={aviso} />
+        ))}
+      </div>
     </section>
   )
 }
@@ -43,8 +51,7 @@ export function selectLeaflet(documentos: readonly Documento[], today: string): 
 export function Leaflet({ leaflet }: { leaflet: Documento | null }) {
   if (leaflet === null) return null
   return (
-    <section aria-labelledby="folheto">
-      <h2 id="folheto">{kind.fields.tipo.options.folheto}</h2>
+    <section className={styles.leaflet} aria-label={kind.fields.tipo.options.folheto}>
       <DocumentLink documento={leaflet} />
     </section>
   )
@@ -52,7 +59,7 @@ export function Leaflet({ leaflet }: { leaflet: Documento | null }) {
 
 type GospelStart = { referencia: string; inicio: string }
 
-/** More characters than three lines hold on any screen. */
+/** More characters than four lines hold on any screen. */
 const longest = 400
 
 /** @returns undefined until the text has arrived */
@@ -69,8 +76,10 @@ export function gospelStart(textos: Pick<TextosDoDia, 'evangelho'> | undefined) 
 export function Gospel({ referencia, inicio }: GospelStart) {
   return (
     <section className={gospel.gospel} aria-labelledby="evangelho">
-      <h2 id="evangelho">Evangelho de hoje</h2>
-      {referencia !== '' && <p className="soft">{referencia}</p>}
+      <div className={styles.withAll}>
+        <h2 id="evangelho">Evangelho de hoje</h2>
+        {referencia !== '' && <p className="soft">{referencia}</p>}
+      </div>
       <p className={gospel.start}>{inicio}</p>
       <p>
         <Link className="target" to={`${pages.liturgia}?leitura=evangelho`}>

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { weekdayAndDate } from '../../model/dates/long-date.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+import { evento as kind } from '../../parish/agenda/evento.ts'
+import { nextEvents, whenBesideLeaf } from '../../parish/agenda/next-events.ts'
+import { feastTimes } from '../../parish/horarios/feast-times.ts'
+import { specialNames } from '../../parish/horarios/special-days.ts'
+import { pages } from '../../parish/paths.ts'
+import type { AgendaOfDay } from '../agenda/agenda-of-day.ts'
+import { DateLeaf, type Leaf, leafOf } from '../agenda/date-leaf.tsx'
+import { placeOf } from '../agenda/event-place.tsx'
+import type { ScheduleAt } from '../horarios/schedule-at.ts'
+import { useParishNow } from '../horarios/use-parish-now.ts'
+import styles from './home.module.css'
+
+type ComingDay = Leaf & { data: string; ate: string; titulo: string; to: string; words: string }
+
+type ComingDays = {
+  days: ComingDay[]
+  /** Feasts with times of their own, after these days. */
+  later: string[]
+  today: string
+}
+
+const specialTimes = `${pages.horarios}#dias-especiais`
+
+export function selectDays([agenda, { schedule, special }]: [AgendaOfDay, ScheduleAt]): ComingDays {
+  const { today, comunidades } = agenda
+  const feasts = feastTimes(schedule, today).map(({ data, nome, words }) => ({
+    data,
+    ate: data,
+    leaf: data,
+    titulo: nome,
+    to: special.some((each) => each.data === data) ? specialTimes : pages.horarios,
+    words,
+  }))
+  const events = nextEvents(agenda, today).map((next) => {
+    const { data, ate, evento } = next
+    const place = placeOf(evento, comunidades)
+    const words = [whenBesideLeaf(next, today), place].filter(Boolean).join(', ')
+    const { leaf, isUnderWay } = leafOf(next, today)
+    const to = addressOf(kind, evento.id)
+    return { data, ate, leaf, isUnderWay, titulo: evento.titulo, to, words }
+  })
+  const shown = new Set(feasts.map(({ data }) => data))
+  return {
+    days: [...feasts, ...events].toSorted((a, b) => (a.data < b.data ? -1 : 1)),
+    later: specialNames(special.filter(({ data, isFeast }) => isFeast && !shown.has(data))),
+    today,
+  }
+}
+
+export function ProximosDias({ days, later, today: loaded }: ComingDays) {
+  // An open or stored page may be some days old.
+  const today = useParishNow(`${loaded}T00:00`).slice(0, 10)
+  const coming = days.filter(({ ate }) => ate >= today)
+  if (coming.length + later.length === 0) return null
+  return (
+    <section aria-labelledby="dias">
+      <div className={styles.withAll}>
+        <h2 id="dias">Próximos dias</h2>
+        <Link className="target" to={pages.agenda}>
+          Ver a agenda
+        </Link>
+      </div>
+      <div className={styles.list}>
+        {coming.map((day) => (
+          <Day key={`${day.data} ${day.to} ${day.titulo}`} {...day} />
+        ))}
+      </div>
+      {later.length > 0 && (
+        <Link className="target" to={specialTimes}>
+          {`Horários especiais: ${listInWords(later)}`}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Day({ data, titulo, to, words, ...leaf }: ComingDay) {
+  return (
+    <article className={styles.day}>
+      <DateLeaf {...leaf} />
+      <div>
+        <h3>
+          <Link to={to}>{titulo}</Link>
+        </h3>
+        {/* The leaf says it to the eye. */}
+        {!leaf.isUnderWay && <span className="visually-hidden">{`${weekdayAndDate(data)}: `}</span>}
+        <p className="capitalized">{words}</p>
+      </div>
+    </article>
+  )
+}
