@@ -32,7 +32,7 @@ test.each<[Partial<Evento>, string]>([
   [{}, ''],
   [{ horaInicio: '19:30' }, 'às 19h30'],
   [{ horaInicio: '18:00', horaFim: '21:00' }, 'das 18h às 21h'],
-  [{ horaInicio: '22:00', horaFim: '01:00', fim: '2026-11-24' }, 'das 22h às 1h'],
+  [{ horaInicio: '22:00', horaFim: '01:00', fim: '2026-11-24' }, 'das 22h à 1h'],
   [
     { horaInicio: '18:00', horaFim: '22:00', fim: '2026-11-29' },
     'até domingo, dia 29, das 18h às 22h',

@@ -35,7 +35,8 @@ test('a day of obligation is told from ten days before, with its usual Masses', 
 })
 
 test('a day of obligation of which no Mass is known is left out', () => {
-  expect(told('2026-12-01', [{ regra: 'FREQ=WEEKLY;BYDAY=SU' }])).toEqual([])
+  const rosary = { ...tuesdays, tipo: 'terco' as const }
+  expect(told('2026-12-01', [{ regra: 'FREQ=WEEKLY;BYDAY=SU' }, rosary])).toEqual([])
 })
 
 test('Masses in many places are told of the first two', () => {

@@ -24,7 +24,9 @@ export function feastTimes(schedule: Schedule, today: string): FeastTimes[] {
       const all = occurrences(schedule, data, data)
       const held = all.filter(takesPlace)
       const missas = held.filter(({ tipo }) => isMissa(tipo))
-      const words = timesInWords(missas.length > 0 ? missas : held)
+      // The usual rosary is not the feast.
+      const others = held.filter(({ situacao }) => situacao !== 'normal')
+      const words = timesInWords(missas.length > 0 ? missas : others)
       if (words !== '') return [{ data, nome, words }]
       const isClosed = schedule.excecoes.some(
         (each) => each.acao === 'soEstas' && each.data === data && each.comunidade === null,

@@ -16,7 +16,7 @@ import {
 } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
-import { placeInWords, wayInWords } from '../../parish/horarios/places.ts'
+import { placeInWords, shortName, wayInWords } from '../../parish/horarios/places.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
@@ -42,6 +42,8 @@ type Masses = {
   masses: Mass[]
   confissoes: Confissao[]
   hasTimes: boolean
+  /** Names that may be shortened. */
+  matrizes: string[]
   /** The parish's church, which is the first community. */
   matriz: number | undefined
   /** '' while times are loading. */
@@ -49,6 +51,15 @@ type Masses = {
 }
 
 type Confissao = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'lugar'>
+
+export const noMasses: Masses = {
+  masses: [],
+  confissoes: [],
+  hasTimes: true,
+  matrizes: [],
+  matriz: undefined,
+  now: '',
+}
 
 const most = 100
 
@@ -68,6 +79,9 @@ export function selectMasses({ schedule, coming, now }: ScheduleAt): Masses {
       .filter((each) => !isOver(each, now))
       .map(timeOf),
     hasTimes: schedule.celebracoes.length > 0 || shown.length > 0,
+    matrizes: schedule.comunidades
+      .map(({ nome }) => nome)
+      .filter((nome) => nome.startsWith('Matriz')),
     matriz: schedule.comunidades[0]?.id,
     now,
   }
@@ -97,7 +111,14 @@ function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
   }
 }
 
-export function ProximaMissa({ masses, confissoes, hasTimes, matriz, now: loaded }: Masses) {
+export function ProximaMissa({
+  masses,
+  confissoes,
+  hasTimes,
+  matrizes,
+  matriz,
+  now: loaded,
+}: Masses) {
   const now = useParishNow(loaded)
   const last = useHydrated() ? lastComunidade() : undefined
   if (!hasTimes) return <NoTimes />
@@ -129,8 +150,8 @@ export function ProximaMissa({ masses, confissoes, hasTimes, matriz, now: loaded
       )}
       {(own ?? confissao) && (
         <ul className={styles.others}>
-          {own && <Other kind={tiposDeCelebracao[own.tipo]} time={own} now={now} />}
-          {confissao && <Other kind={tiposDeCelebracao.confissao} time={confissao} now={now} />}
+          {own && <Other {...own} now={now} matrizes={matrizes} />}
+          {confissao && <Other {...confissao} tipo="confissao" now={now} matrizes={matrizes} />}
         </ul>
       )}
       <p className={styles.links}>
@@ -189,11 +210,14 @@ export function ownMass(
     .find((each) => each !== undefined)
 }
 
+type OtherProps = Confissao & Pick<Mass, 'tipo'> & Pick<Masses, 'now' | 'matrizes'>
+
 /** 'Confissão na Matriz: amanhã, 16h' */
-function Other({ kind, time, now }: { kind: string; time: Confissao; now: string }) {
+function Other({ tipo, now, matrizes, ...time }: OtherProps) {
+  const place = placeInWords(shortName(time.lugar, matrizes))
   return (
     <li>
-      <span>{`${kind} ${placeInWords(time.lugar)}`}</span>
+      <span>{`${tiposDeCelebracao[tipo]} ${place}`}</span>
       <span className="visually-hidden">: </span>
       <span>{isOn(time, now) ? `agora, desde ${timeInWords(time)}` : whenInWords(time, now)}</span>
     </li>

@@ -131,7 +131,7 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
               focus=""
               alt=""
               frame="contained"
-              sizes="5rem"
+              sizes="4rem"
             />
             <span>
               <b>{name}</b>

@@ -26,7 +26,7 @@ import { Contact } from './contact.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard, selectPalavra } from './palavra-pastor-card.tsx'
-import { selectMasses, ProximaMissa } from './proxima-missa.tsx'
+import { noMasses, ProximaMissa, selectMasses } from './proxima-missa.tsx'
 import { ProximosDias, selectDays } from './proximos-dias.tsx'
 import { PublicacaoPopup, selectPublicacao } from './publicacao-popup.tsx'
 import { siteNow } from '../state/site-clock.ts'
@@ -106,9 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <Loaded
                 resolve={missas}
                 // A link to all times until the next Mass is known.
-                waiting={
-                  <ProximaMissa masses={[]} confissoes={[]} hasTimes matriz={undefined} now="" />
-                }
+                waiting={<ProximaMissa {...noMasses} />}
                 onFailure={noteOnConsole(horariosNotLoaded)}
               >
                 {(value) => <ProximaMissa {...value} />}
@@ -192,13 +190,16 @@ function useDescription(): string {
   const { site, menu } = useRootData()
   const filled: readonly string[] = menu.paginas
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
+  const whereFilled = (page: string, words: string) => (filled.includes(page) ? [words] : [])
   const there = [
-    ...(filled.includes(pages.horarios) ? ['horários das Missas'] : []),
-    'próximos dias',
+    ...whereFilled(pages.horarios, 'horários das Missas'),
+    'agenda',
     'avisos',
-    'Evangelho de hoje',
+    'liturgia diária',
     'orações',
-    ...(filled.includes(pages.comunidades) ? ['comunidades'] : []),
+    'Santo Terço',
+    ...whereFilled(pages.comunidades, 'comunidades'),
+    ...whereFilled(pages.dizimo, 'dízimo'),
     'contato',
   ]
   return `${[nome, place].filter(Boolean).join(', ')}: ${listInWords(there)}.`

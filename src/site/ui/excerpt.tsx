@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './excerpt.module.css'
 
 /** Characters that fit on the narrowest phone and on a wide screen. */
-const sizes = { few: { phone: 110, wide: 200 }, many: { phone: 170, wide: 200 } } as const
+const sizes = { few: { phone: 75, wide: 200 }, many: { phone: 140, wide: 200 } } as const
 
 type ExcerptProps = {
   text: string
