@@ -48,13 +48,12 @@ test('special days are on Horários, each community’s page, Home and Agenda', 
       /Dias especiais .*24 de dezembro · Véspera de Natal Não há celebração aqui\. Missa na Matriz às 19h30 e em São José às 20h\. .*25 de dezembro · Natal Não há celebração aqui\. Missa na Matriz às 10h\. /,
     )
   }
-  expect((await openPage(site, '/Home')).text).toMatch(
-    /Véspera de Natal, quinta-feira, 24 de dezembro 19h30, Matriz Sagrado Coração de Jesus; 20h, São José/,
-  )
-  const agenda = await openPage(site, '/Agenda')
-  expect(agenda.main).toMatch(
-    /href="\/Horarios#dias-especiais"[^>]*>Horários especiais: Véspera de Natal e Natal</,
-  )
+  for (const path of ['/Home', '/Agenda']) {
+    const { main } = await openPage(site, path)
+    expect(main).toMatch(
+      /href="\/Horarios#dias-especiais"[^>]*>Horários especiais: Véspera de Natal e Natal</,
+    )
+  }
 })
 
 test('two Masses at one place and time are refused, a confession beside a Mass is not', async () => {

@@ -28,6 +28,23 @@ test(
   },
 )
 
+test('hour, day and place of the next Mass stand on the first screen below an urgent notice', async ({
+  page,
+  site: { db },
+}) => {
+  const titulo = 'Secretaria fechada na segunda-feira, 30 de novembro'
+  const urgent = { titulo, urgente: 1, de: '2026-11-01', ate: '2026-12-31' } as const
+  await db.updateTable('aviso').set(urgent).where('id', '=', 1).execute()
+  await page.setViewportSize(phone)
+  await visit(page, '/Home')
+  const card = page.getByRole('region', { name: 'Próxima Missa' })
+  await expect(page.getByRole('complementary')).toContainText(titulo)
+  await isInSight(card.locator('time'))
+  await isInSight(card.getByText(/^(?:Hoje|Amanhã|Sábado), /))
+  // The strip has said it.
+  await expect(page.getByRole('main').getByText(titulo)).toHaveCount(0)
+})
+
 test('an action without a title has a button that says what it opens', async ({
   page,
   site: { db },

@@ -99,7 +99,7 @@ test('a link to the special days leads there, also when the times are late', asy
   const release = await hold(page, '**/api/celebracao.php')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Natal, / })
+    .getByRole('link', { name: /^Horários especiais: / })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horários')
   release()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import type { SiteProcess } from './site-process.ts'
 import { call, member, sendLogin } from './staff.ts'
-import { isAlive, phone, publicacao, visit } from './visit.ts'
+import { phone, visit } from './visit.ts'
 
 const desk = { width: 1280, height: 800 }
 
@@ -27,24 +27,6 @@ async function boxOf(it: Locator) {
     .toBe(true)
   return (await it.boundingBox())!
 }
-
-test('the pop-up has the width of a phone', async ({ page, site }) => {
-  const imagem = await store(site, 'publicacao', 1080, 1350)
-  await site.db.updateTable('publicacao').set({ imagem }).execute()
-  for (const width of [320, 360, 412]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/Home')
-    await isAlive(page)
-    const box = await boxOf(publicacao(page).getByRole('img'))
-    expect(box.width, `of ${width}`).toBeGreaterThan(width * 0.85)
-    expect(box.width / box.height).toBeCloseTo(0.8, 1)
-  }
-  const small = await store(site, 'publicacao', 80, 80)
-  await site.db.updateTable('publicacao').set({ imagem: small }).execute()
-  await page.goto('/Home')
-  await isAlive(page)
-  expect(await boxOf(publicacao(page).getByRole('img'))).toMatchObject({ width: 80, height: 80 })
-})
 
 test('an action that is opened shows its whole poster', async ({ page, site }) => {
   const foto = await store(site, 'acao', 800, 1200)
