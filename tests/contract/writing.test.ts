@@ -272,5 +272,5 @@ describe('the history', () => {
 test('a removed row is reported as missing', async () => {
   const { id } = await done<Row>(call(calls.oracao.create, { titulo: 'Vai embora' }))
   const body: unknown = await (await call(calls.oracao.remove, { id })).json()
-  expect(body).toMatchObject({ status: 'success', message: 'Excluída com sucesso.' })
+  expect(body).toMatchObject({ status: 'success', message: 'Excluída.' })
 })

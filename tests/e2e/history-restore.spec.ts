@@ -52,7 +52,7 @@ test(
     }
 
     await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
-    await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
+    await expect(opened.getByRole('status')).toHaveText('Restaurada.')
     await expect(entry(page, `${nome} restaurou a oração “${before.titulo}”`)).toBeVisible()
     expect((await oracoes(page))[0]!.oracao).toBe(before.oracao)
 
@@ -76,7 +76,7 @@ test('a deleted item is restored with its id and place', async ({ page }) => {
   await expect(opened.getByRole('group', { name: 'Oração' })).toContainText(oracao.split('\n')[0]!)
   await expect(opened.getByRole('button', { name: 'Deixar como ficou depois' })).toHaveCount(0)
   await opened.getByRole('button', { name: 'Trazer de volta' }).click()
-  await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
+  await expect(opened.getByRole('status')).toHaveText('Restaurada.')
   expect((await oracoes(page)).map((each) => each.id)).toEqual(before.map((each) => each.id))
 })
 
@@ -102,7 +102,7 @@ test.describe('with a picture', () => {
     const field = opened.getByRole('group', { name: 'Foto da fachada' })
     await expect(field).toContainText(fachada)
     await opened.getByRole('button', { name: 'Deixar como era antes' }).click()
-    await expect(opened.getByRole('status')).toHaveText('Restaurada com sucesso.')
+    await expect(opened.getByRole('status')).toHaveText('Restaurada.')
     await page.reload()
     await (await open(page, `Ana restaurou a comunidade “${nome}”`)).scrollIntoViewIfNeeded()
     const picture = page.getByRole('img', { name: 'Foto da fachada' })

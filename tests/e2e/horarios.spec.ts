@@ -172,7 +172,7 @@ test('the form says what it understood, and times are typed as people do', async
     itsForm.getByText(/1º e 3º domingos do mês, às 7h30, na Matriz .*\. Próximas: /),
   ).toBeVisible()
   await button(itsForm, 'Salvar').click()
-  await expect(block(page, 'Horários').getByText('Adicionada com sucesso.')).toBeVisible()
+  await expect(block(page, 'Horários').getByText('Celebração salva.')).toBeVisible()
 
   // An exception that hits nothing is told at once.
   const changes = form(page, 'Mudanças de horário')

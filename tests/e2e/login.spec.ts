@@ -85,7 +85,7 @@ test('the panel waits for its styles', async ({ page }) => {
   const asked = page.waitForRequest('**/*.css')
   await enter(page).click()
   await asked
-  const panel = page.getByRole('navigation', { name: 'Partes do painel' })
+  const panel = page.getByRole('navigation', { name: 'Seções do painel' })
   await expect(page.locator('main').getByRole('status')).toBeVisible()
   await expect(panel).toBeHidden()
   release()

@@ -82,7 +82,7 @@ test('the panel lists pages by group, and says which are still examples', async 
   await itsForm.getByLabel('Grupo').selectOption('Outras')
   await field(itsForm, 'Texto').fill('O nosso texto.')
   await button(itsForm, 'Salvar').click()
-  await expect(block(page, 'Páginas').getByText('Editada com sucesso.')).toBeVisible()
+  await expect(block(page, 'Páginas').getByText('Mudança salva.')).toBeVisible()
   await expect(rows.nth(1)).toContainText('Primeira Eucaristia')
   await expect(rows.last()).toContainText('Batismo')
   await expect(rows.last()).not.toContainText('exemplo')

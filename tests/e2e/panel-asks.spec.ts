@@ -17,7 +17,7 @@ test('a new pároco: the Palavra do Pastor is offered', async ({ page }) => {
   // Another priest's change offers nothing.
   await field(second, 'Nome').fill('Pe. Antônio Vieira')
   await button(priests, 'Salvar').click()
-  await expect(success(block(page, 'Padres'))).toContainText('Editado com sucesso.')
+  await expect(success(block(page, 'Padres'))).toContainText('Mudança salva.')
   await expect(offer).toHaveCount(0)
 
   await field(first, 'Nome').fill('Pe. José de Anchieta')
@@ -49,7 +49,7 @@ test('without times the panel asks for them, until the first one', async ({
   await expect(note).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await note.getByRole('link', { name: 'Preencher em Editar Horários' }).click()
-  await expect(page.getByRole('button', { name: 'Editar Horários mudar de parte' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Editar Horários Mudar de seção' })).toBeVisible()
   await call(page, 'POST', 'celebracao.php', mass)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

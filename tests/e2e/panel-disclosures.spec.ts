@@ -23,7 +23,7 @@ test('days of the month that cannot be read are not left out of what is saved', 
   const itsForm = form(page, 'Agenda')
   const days = itsForm.getByLabel('Dias do mês')
   const fault = itsForm.getByText('Escreva os dias em números: 13, 28.')
-  const saved = block(page, 'Agenda').getByText('Adicionado com sucesso.')
+  const saved = block(page, 'Agenda').getByText('Evento salvo.')
   await itsForm.getByLabel('Título').fill('Bingo')
   await itsForm.getByLabel('Dia (obrigatório)').fill('2026-12-01')
   await toggle(itsForm, 'Outra repetição')

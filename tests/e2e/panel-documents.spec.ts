@@ -9,6 +9,7 @@ type Document = {
   heading: string
   path: string
   fill: [label: string, text: string]
+  said: string
   /** What the server has afterwards. */
   becomes: Record<string, unknown>
 }
@@ -20,6 +21,7 @@ const documents: Document[] = [
     heading: 'Contato e redes sociais',
     path: 'site.php',
     fill: ['WhatsApp', '(27) 99999-1234'],
+    said: 'Mudança salva.',
     becomes: { whatsapp: '5527999991234' },
   },
   {
@@ -27,11 +29,12 @@ const documents: Document[] = [
     heading: 'Santo Terço',
     path: 'terco.php',
     fill: ['Oração final', 'Salve, Rainha'],
+    said: 'Editado com sucesso.',
     becomes: { final: 'Salve, Rainha' },
   },
 ]
 
-for (const { secao, heading, path, fill, becomes } of documents) {
+for (const { secao, heading, path, fill, said, becomes } of documents) {
   test(`${heading} is changed`, { tag: '@quick' }, async ({ page }) => {
     await page.setViewportSize(phone)
     await openPanel(page, secao)
@@ -40,7 +43,7 @@ for (const { secao, heading, path, fill, becomes } of documents) {
     await expect(field(itsForm, label)).not.toHaveValue('')
     await field(itsForm, label).fill(text)
     await button(itsForm, 'Salvar').click()
-    await expect(success(itsForm)).toContainText('Editado com sucesso.')
+    await expect(success(itsForm)).toContainText(said)
     const { data } = await call<object | object[]>(page, 'GET', path)
     expect(Array.isArray(data) ? data[0] : data).toMatchObject(becomes)
     // The form shows what the server has, and can be saved again.
@@ -77,7 +80,7 @@ test('the form of contact and that of the priests each change their own fields',
   await expect(button(itsForm, `Subir ${names[1]}`)).toBeDisabled()
   await button(itsForm, 'Salvar').click()
   expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['padres'])
-  await expect(success(block(page, 'Padres'))).toContainText('Editado com sucesso.')
+  await expect(success(block(page, 'Padres'))).toContainText('Mudança salva.')
   const after = (await call<{ padres: { nome: string }[] }>(page, 'GET', 'site.php')).data
   expect(after.padres.map(({ nome }) => nome)).toEqual([
     ...names.slice(1, -1),

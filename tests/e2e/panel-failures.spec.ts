@@ -94,8 +94,8 @@ test('what was added although the answer was lost is not added twice', async ({ 
   await field(itsForm, 'Título').fill('Uma vez só')
   await loseAnswers(page, 'POST', 'oracao.php', 1)
   await button(itsForm, 'Salvar').click()
-  await expect(success(block(page, 'Orações'))).toContainText('Adicionada com sucesso.')
-  await button(page, 'Adicionar mais').click()
+  await expect(success(block(page, 'Orações'))).toContainText('Oração salva.')
+  await button(page, 'Adicionar outra oração').click()
   await expect(field(itsForm, 'Título')).toHaveValue('')
 
   // The second sending gets no answer either, and the browser drops the page meanwhile.
@@ -110,7 +110,7 @@ test('what was added although the answer was lost is not added twice', async ({ 
   await button(itsForm, 'Salvar').click()
   await expect(itsForm.getByRole('alert')).toBeVisible()
   await button(itsForm, 'Salvar').click()
-  await expect(success(block(page, 'Orações'))).toContainText('Adicionada com sucesso.')
+  await expect(success(block(page, 'Orações'))).toContainText('Oração salva.')
   await expect(block(page, 'Orações').getByRole('row', { name: /Uma vez mais/ })).toBeVisible()
   expect(await titles()).toEqual(['Uma vez só', 'Uma vez mais'])
 })
@@ -130,7 +130,7 @@ test('a row that another user removed: the text may become a new one', async ({ 
   await expect(field(itsForm, 'Título')).toHaveValue('Ave-Maria cheia de graça')
   await page.reload()
   await button(itsForm, 'Salvar').click()
-  await expect(success(block(page, 'Orações'))).toContainText('Adicionada com sucesso.')
+  await expect(success(block(page, 'Orações'))).toContainText('Oração salva.')
   await openSection(page, 'oracoes')
   await expect(field(itsForm, 'Título')).toHaveValue('')
 })

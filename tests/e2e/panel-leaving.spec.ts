@@ -9,7 +9,7 @@ function question(page: Page) {
 }
 
 function sections(page: Page) {
-  return page.getByRole('navigation', { name: 'Partes do painel' })
+  return page.getByRole('navigation', { name: 'Seções do painel' })
 }
 
 test(

@@ -12,7 +12,7 @@ type List = {
   title: [name: string, label: string]
   text: [name: string, label: string]
   buttons: { add: string; edit: string }
-  said: { added: string; edited: string }
+  said: { added: string; edited: string; another: string }
 }
 
 const lists: List[] = [
@@ -23,7 +23,11 @@ const lists: List[] = [
     title: ['titulo', 'Título'],
     text: ['oracao', 'Oração'],
     buttons: { add: 'Salvar', edit: 'Editar' },
-    said: { added: 'Adicionada com sucesso.', edited: 'Editado com sucesso.' },
+    said: {
+      added: 'Oração salva.',
+      edited: 'Editado com sucesso.',
+      another: 'Adicionar outra oração',
+    },
   },
   {
     secao: 'home',
@@ -32,7 +36,11 @@ const lists: List[] = [
     title: ['titulo', 'Título'],
     text: ['texto', 'Texto'],
     buttons: { add: 'Salvar', edit: 'Editar' },
-    said: { added: 'Ação adicionada com sucesso.', edited: 'Ação editada com sucesso.' },
+    said: {
+      added: 'Ação adicionada com sucesso.',
+      edited: 'Ação editada com sucesso.',
+      another: 'Adicionar outra ação',
+    },
   },
   {
     secao: 'comunidades',
@@ -44,6 +52,7 @@ const lists: List[] = [
     said: {
       added: 'Comunidade adicionada com sucesso.',
       edited: 'Comunidade atualizada com sucesso.',
+      another: 'Adicionar outra comunidade',
     },
   },
 ]
@@ -78,7 +87,7 @@ for (const viewport of [phone, desk]) {
         await isInSight(success(it))
         const place = it.locator('tr', { hasText: said.added })
         await expect(place.locator('xpath=preceding-sibling::tr[1]')).toContainText('Novo título')
-        await button(place, 'Adicionar mais').click()
+        await button(place, said.another).click()
         await expect(field(itsForm, titleLabel)).toBeFocused()
         await expect(field(itsForm, titleLabel)).toHaveValue('')
         await expect(field(itsForm, textLabel)).toHaveValue('')
@@ -111,7 +120,7 @@ for (const viewport of [phone, desk]) {
         expect((await rows()).some(({ id }) => id === added?.id)).toBe(false)
 
         await button(it, 'Desfazer').click()
-        await expect(it.getByText('Restaurada com sucesso.')).toBeVisible()
+        await expect(it.getByText('Restaurada.')).toBeVisible()
         await expect(button(it, 'Editar Título mudado')).toBeVisible()
         expect((await rows()).some(({ id }) => id === added?.id)).toBe(true)
         await expect(button(it, 'Desfazer')).toHaveCount(0)
@@ -181,7 +190,7 @@ test('while it saves, the button waits and says so, and a double click saves onc
   await expect(button(itsForm, 'Salvando...')).toBeFocused()
   await expect(field(itsForm, 'Título')).toBeDisabled()
   letGo()
-  await expect(success(block(page, 'Orações'))).toContainText('Adicionada com sucesso.')
+  await expect(success(block(page, 'Orações'))).toContainText('Oração salva.')
   expect(sent).toBe(1)
 })
 

@@ -55,9 +55,7 @@ test('the note leads to where each is filled in, and goes', async ({ page, site:
   await field(contact, 'Endereço').fill('Rua Nova, 1')
   await field(contact, 'Telefone').fill('(27) 3722-0000')
   await button(contact, 'Salvar').click()
-  await expect(success(block(page, 'Contato e redes sociais'))).toContainText(
-    'Editado com sucesso.',
-  )
+  await expect(success(block(page, 'Contato e redes sociais'))).toContainText('Mudança salva.')
   await expect(note(page)).not.toContainText('o telefone')
 
   await note(page)

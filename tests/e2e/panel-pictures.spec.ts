@@ -337,7 +337,7 @@ test('a priest’s portrait moves with its row, and outlives a reload before it 
   await expect(chosen(2)).toHaveAttribute('src', /^blob:/)
   await expect(chosen(1)).toHaveCount(0)
   await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByText('Editado com sucesso.')).toBeVisible()
+  await expect(itsForm.getByText('Mudança salva.')).toBeVisible()
   await page.goto('/Sobre')
   const portrait = page.getByRole('listitem').filter({ hasText: name }).locator('img')
   await expect(portrait).toHaveAttribute('src', /\/uploads\/contato\/retrato-/)

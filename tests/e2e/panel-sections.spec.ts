@@ -5,7 +5,7 @@ import { button, changeSection, desk, field, form, openPanel, openSection } from
 import { isInSight, phone, visit } from './visit.ts'
 
 function sections(page: Page) {
-  return page.getByRole('navigation', { name: 'Partes do painel' }).getByRole('button')
+  return page.getByRole('navigation', { name: 'Seções do painel' }).getByRole('button')
 }
 
 const blocksOf: Record<string, string[]> = {
@@ -91,7 +91,7 @@ test('on a phone the chosen part stands for all, and its list begins on the firs
   await openPanel(page, '', { isAdmin: 0 })
   await changeSection(page, 'Editar Avisos')
   await isInSight(page.getByText('Inscrições para a catequese'))
-  const all = page.getByRole('button', { name: 'Editar Avisos mudar de parte' })
+  const all = page.getByRole('button', { name: 'Editar Avisos Mudar de seção' })
   await expect(sections(page)).toHaveCount(1)
   await all.click()
   await button(page, 'Editar Agenda').click()
@@ -112,7 +112,7 @@ test('on a wide screen the first field stands in the upper part, without the pub
 test('the links of a long part lead to its blocks', async ({ page }) => {
   await openPanel(page, 'home')
   await page
-    .getByRole('navigation', { name: 'Nesta parte' })
+    .getByRole('navigation', { name: 'Nesta seção' })
     .getByRole('link', { name: 'Contato e redes sociais' })
     .click()
   await isInSight(page.getByRole('heading', { name: 'Contato e redes sociais' }), 'part')

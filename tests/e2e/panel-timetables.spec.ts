@@ -101,7 +101,7 @@ async function enter(page: Page, entry: Entry) {
     await expect(itsForm.getByText('Não há em janeiro.')).toBeVisible()
   }
   await button(itsForm, 'Salvar').click()
-  await button(block(page, 'Horários'), 'Adicionar mais').click()
+  await button(block(page, 'Horários'), 'Adicionar outra celebração').click()
   await expect(itsForm.getByLabel(/^Tipo de celebração/)).toHaveValue('')
 }
 

@@ -31,7 +31,7 @@ test(
     const sent = page.waitForRequest((each) => each.method() === 'POST')
     await button(itsForm, 'Cadastrar').click()
     expect((await sent).postDataJSON()).toEqual({ nome, email, senha, isAdmin: true })
-    await expect(success(it)).toContainText('Usuário cadastrado com sucesso.')
+    await expect(success(it)).toContainText('Usuário cadastrado.')
     await expect(field(itsForm, 'Email')).toHaveCount(0)
     expect(await find()).toMatchObject({ nome, isAdmin: 1 })
     await expect(it.getByRole('row').filter({ hasText: email })).toContainText('Administrador')

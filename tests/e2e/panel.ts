@@ -41,9 +41,9 @@ export function button(within: Locator | Page, name: string): Locator {
 
 /** Goes to another section by its button, which on a phone is behind that of the chosen one. */
 export async function changeSection(page: Page, text: string): Promise<void> {
-  const sections = page.getByRole('navigation', { name: 'Partes do painel' })
+  const sections = page.getByRole('navigation', { name: 'Seções do painel' })
   await sections.waitFor()
-  const folded = sections.getByRole('button', { name: /mudar de parte/ })
+  const folded = sections.getByRole('button', { name: /Mudar de seção/ })
   if (await folded.isVisible()) await folded.click()
   await button(page, text).click()
 }

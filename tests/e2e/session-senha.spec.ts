@@ -47,7 +47,7 @@ test('nothing else is shown until it is done on a phone', async ({ page }) => {
 
   await change(page, nova)
   await expect(page.getByRole('heading', { name: panel })).toBeFocused()
-  await expect(page.getByRole('alert')).toContainText('Senha alterada com sucesso.')
+  await expect(page.getByRole('alert')).toContainText('Senha alterada.')
   await page.reload()
   await expect(page.getByRole('heading', { name: panel })).toBeVisible()
   expect(await sendLogin(page.request, { email: rita.email, senha: nova })).toBe(200)
@@ -65,9 +65,7 @@ test('the first administrator gives a name with a password of their own', async 
   await page.getByLabel('Seu nome').fill('Benedita Souza')
   await page.getByLabel('Senha atual').fill(first.senha)
   await change(page, nova)
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Senha alterada com sucesso.' }),
-  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Senha alterada.' })).toBeVisible()
   await expect(page.getByLabel('Seu nome')).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Editar Home' }).click()

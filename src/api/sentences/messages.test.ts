@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
-import type { ListKind } from '../../model/kinds/kind.ts'
-import { kinds, listNames } from '../../parish/parish.ts'
-import { successesOf } from './messages.ts'
+import { kinds } from '../../parish/parish.ts'
+import { createdSentence, updatedSentence } from './messages.ts'
 
-test('what is said after a save agrees with its noun', () => {
-  const said = (kind: ListKind) => Object.values(successesOf(kind))
-  expect(said(kinds.evento)).toEqual(['Adicionado com sucesso.', 'Editado com sucesso.'])
-  expect(said(kinds.celebracao)).toEqual(['Adicionada com sucesso.', 'Editada com sucesso.'])
-  for (const name of listNames) {
-    const { created } = successesOf(kinds[name])
-    expect(created).toMatch(kinds[name].noun.article === 'a' ? /adicionada/i : /adicionado/i)
+test('a save is told in a sentence that agrees with its noun', () => {
+  expect(createdSentence(kinds.aviso)).toBe('Aviso salvo.')
+  expect(createdSentence(kinds.celebracao)).toBe('Celebração salva.')
+  expect(createdSentence(kinds.excecao)).toBe('Mudança de horário salva.')
+  expect(createdSentence(kinds.oracao)).toBe('Oração salva.')
+  for (const kind of [kinds.aviso, kinds.celebracao, kinds.dizimo, kinds.site]) {
+    expect(updatedSentence(kind)).toBe('Mudança salva.')
   }
 })
 
 test('what other sites say stays as it is', () => {
-  const ofOthers = { created: 'Adicionada com sucesso.', updated: 'Editado com sucesso.' }
-  expect(successesOf(kinds.oracao)).toEqual(ofOthers)
-  expect(successesOf(kinds.devocao)).toEqual(ofOthers)
-  expect(successesOf(kinds.acao)).toEqual({
-    created: 'Ação adicionada com sucesso.',
-    updated: 'Ação editada com sucesso.',
-  })
-  expect(successesOf(kinds.comunidade)).toEqual({
-    created: 'Comunidade adicionada com sucesso.',
-    updated: 'Comunidade atualizada com sucesso.',
-  })
+  for (const kind of [kinds.oracao, kinds.devocao, kinds.paroquia, kinds.palavraPastor]) {
+    expect(updatedSentence(kind)).toBe('Editado com sucesso.')
+  }
+  expect([createdSentence(kinds.acao), updatedSentence(kinds.acao)]).toEqual([
+    'Ação adicionada com sucesso.',
+    'Ação editada com sucesso.',
+  ])
+  expect([createdSentence(kinds.comunidade), updatedSentence(kinds.comunidade)]).toEqual([
+    'Comunidade adicionada com sucesso.',
+    'Comunidade atualizada com sucesso.',
+  ])
 })

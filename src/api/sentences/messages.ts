@@ -1,4 +1,4 @@
-import type { ListKind } from '../../model/kinds/kind.ts'
+import type { Kind, ListKind } from '../../model/kinds/kind.ts'
 import { done } from './refusals.ts'
 
 export const alerts = {
@@ -23,9 +23,11 @@ export const successes = {
   publicacaoDeleted: 'Publicação excluída com sucesso!',
 } as const
 
-/** Kinds that the imported sites have too keep the sentences of those sites. */
-export function successesOf(kind: ListKind): { created: string; updated: string } {
-  const { article } = kind.noun
-  const edited = kind.isOwn ? done.edited(article) : successes.edited
-  return { created: kind.created ?? done.created(article), updated: kind.updated ?? edited }
+export function createdSentence({ created, noun }: ListKind): string {
+  return created ?? done.created(noun)
+}
+
+/** Kinds that the imported sites have too keep the sentence of those sites. */
+export function updatedSentence({ updated, isOwn }: Kind): string {
+  return updated ?? (isOwn ? done.edited : successes.edited)
 }

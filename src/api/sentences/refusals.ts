@@ -1,3 +1,4 @@
+import { capitalized } from '../../model/texts/capitalized.ts'
 import { uploadMegabytes } from '../upload-limits.ts'
 import { siteAway } from './failed-requests.ts'
 
@@ -78,16 +79,18 @@ export const refusals = {
 type Article = 'o' | 'a'
 
 export const done = {
-  created: (article: Article) => `Adicionad${article} com sucesso.`,
-  edited: (article: Article) => `Editad${article} com sucesso.`,
-  removed: (article: Article) => `Excluíd${article} com sucesso.`,
+  /** 'Aviso salvo.' */
+  created: ({ article, one }: { article: Article; one: string }) =>
+    `${capitalized(one)} salv${article}.`,
+  edited: 'Mudança salva.',
+  removed: (article: Article) => `Excluíd${article}.`,
   ordered: 'A nova ordem foi salva.',
-  restored: (article: Article) => `Restaurad${article} com sucesso.`,
+  restored: (article: Article) => `Restaurad${article}.`,
   restoredWithout: (article: Article, labels: readonly string[]) =>
     `Restaurad${article}, mas sem ${labels.join(' e ')}: o arquivo daquela versão não existe mais.`,
-  fileDropped: 'Arquivo excluído com sucesso.',
-  userCreated: 'Usuário cadastrado com sucesso.',
-  passwordChanged: 'Senha alterada com sucesso.',
+  fileDropped: 'Arquivo excluído.',
+  userCreated: 'Usuário cadastrado.',
+  passwordChanged: 'Senha alterada.',
   passwordReset: 'Anote a senha provisória: ela não será mostrada de novo.',
   segundoFatorOn: 'A verificação em duas etapas está ligada.',
   segundoFatorOff: 'A verificação em duas etapas foi desligada.',

@@ -12,6 +12,8 @@ export type FieldCommon = {
   hint?: string
   /** Required in a new item and after a change. */
   required?: true
+  /** Sentence of the panel where the answer is missing, if not 'Preencha o campo …'. */
+  missing?: string
   starts?: Start
   /**
    * The panel shows the field if another one has one of these values; 'null': nothing is chosen.

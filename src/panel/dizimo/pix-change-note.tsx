@@ -24,7 +24,7 @@ const receiverFields = ['recebedor', 'cnpj', 'chave'] as const
 
 const shownDays = 14
 
-const changed = 'O recebimento do PIX mudou nos últimos dias.'
+const changed = 'A conta que recebe o PIX mudou nos últimos dias.'
 
 const seenKey = 'trocaPixVista'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
 import type { DocumentName, Documents } from '../../parish/parish.ts'
 import { pages } from '../../parish/paths.ts'
-import { alerts, successes } from '../../api/sentences/messages.ts'
+import { alerts, updatedSentence } from '../../api/sentences/messages.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { ApiError, getNow, put } from '../../site/client/client.ts'
 import { formFields } from '../fields/fields.ts'
@@ -45,7 +45,7 @@ export function documentOfKind<Item extends object>(
     },
     loadFailed: ({ error }) => `Erro ao carregar ${heading}: ${error}`,
     write: ({ values, ...sent }) => put(path, values, sent),
-    saved: () => successes.edited,
+    saved: () => updatedSentence(kind),
     seenAt: () => page?.path ?? pages[kind.shownOn[0]],
     failed: (_, { error }) => failureMessage(alerts.edit(error)),
     ...(check && { refuse: check }),

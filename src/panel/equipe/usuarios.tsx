@@ -23,6 +23,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   heading: 'Cadastro de Usuários',
   headings: { add: 'Novo usuário', edit: 'Editar usuário', list: 'Usuários do site' },
   newLabel: 'Nome do novo usuário',
+  addAnother: 'Adicionar outro usuário',
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
     {

@@ -8,6 +8,7 @@ type ChoiceControlProps = {
   described: Described
   name: string
   label: string
+  missing?: string | undefined
   options: Readonly<Record<string, string>>
   value: string
   isRequired?: boolean | undefined
@@ -17,7 +18,8 @@ type ChoiceControlProps = {
 }
 
 export function ChoiceControl(props: ChoiceControlProps) {
-  const { described, name, label, options, value, isRequired, empty, onChange, onFault } = props
+  const { described, name, label, missing, options, value, isRequired, empty } = props
+  const { onChange, onFault } = props
   return (
     <select
       {...described}
@@ -26,7 +28,7 @@ export function ChoiceControl(props: ChoiceControlProps) {
       value={value}
       required={isRequired}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onInvalid={(event) => showFault(event, { label, onFault })}
+      onInvalid={(event) => showFault(event, { label, missing, onFault })}
     >
       <option value="">{empty || 'Escolha…'}</option>
       {Object.entries(options).map(([key, text]) => (

@@ -58,6 +58,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type FaultTarget = {
   label: string
+  /** Sentence for a missing value. */
+  missing?: string | undefined
   /** Fault of a text that is not in the form's values. */
   refusal?: string | undefined
   onFault?: ((sentence: string) => void) | undefined
@@ -69,12 +71,12 @@ type FaultTarget = {
  */
 export function showFault(
   event: FormEvent<Control>,
-  { label, refusal, onFault }: FaultTarget,
+  { label, missing = refusals.missingField(label), refusal, onFault }: FaultTarget,
 ): void {
   event.preventDefault()
   const control = event.currentTarget
-  const missing = control.validity.valueMissing && refusals.missingField(label)
-  onFault?.(refusal || missing || refusals.invalidField(label))
+  const fault = control.validity.valueMissing ? missing : refusals.invalidField(label)
+  onFault?.(refusal || fault)
   const first = control.form?.querySelector(':is(input, textarea, select):invalid')
   if (first === control) focusShown(control)
 }

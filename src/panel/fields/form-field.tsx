@@ -187,8 +187,8 @@ type ControlProps = {
 }
 
 function Control({ field, value, empty, onFault, ...others }: ControlProps) {
-  const { name, label, required, autoComplete } = field
-  const common = { ...others, name, label, isRequired: required, autoComplete, onFault }
+  const { name, label, missing, required, autoComplete } = field
+  const common = { ...others, name, label, missing, isRequired: required, autoComplete, onFault }
   const text = { ...common, value: String(value) }
   switch (field.is) {
     case 'choice':

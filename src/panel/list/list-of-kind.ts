@@ -3,7 +3,7 @@ import { parishDate } from '../../model/dates/civil-date.ts'
 import type { Fields } from '../../model/kinds/field.ts'
 import { type ListKind, titleOf } from '../../model/kinds/kind.ts'
 import { type ListName, type Lists, pageOfItem } from '../../parish/parish.ts'
-import { successesOf } from '../../api/sentences/messages.ts'
+import { createdSentence, updatedSentence } from '../../api/sentences/messages.ts'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
 import { writeTo } from './list-calls.ts'
@@ -16,7 +16,6 @@ export function listOfKind<Item extends ListedItem>(
   own: Partial<ListScreen<Item>>,
 ): ListScreen<Item> {
   const { name, path, orderPath, noun, heading, check }: ListKind = kind
-  const { created, updated } = successesOf(kind)
   const { article, one, many } = noun
   const kindFields: Fields = kind.fields
   const picture = Object.keys(kind.fields).find((field) => kindFields[field]!.is === 'picture')
@@ -34,13 +33,15 @@ export function listOfKind<Item extends ListedItem>(
     },
     // 'Tipo de celebração' becomes 'Tipo da nova celebração'.
     newLabel: `${first!.label.replace(` de ${one}`, '')} d${article} nov${article} ${one}`,
+    addAnother: `Adicionar outr${article} ${one}`,
     buttons: { add: 'Salvar', edit: 'Salvar' },
     fields: formFields(kind),
     ...(check && { refuse: check }),
     titleOf: (item) => titleOf(kind, item),
     ...(picture !== undefined && { picture }),
     write: writeTo(path as Lists[ListName]['path']),
-    saved: (mode, message) => message || (mode === 'add' ? created : updated),
+    saved: (mode, message) =>
+      message || (mode === 'add' ? createdSentence(kind) : updatedSentence(kind)),
     seenAt: (saved) => pageOfItem(kind, saved as Item, parishDate(siteNow())),
     failed: (_, { error }) => failureMessage(`Erro ao salvar ${one}. Tente novamente: ${error}`),
     loadFailed: ({ error }) => `Erro ao carregar ${many}: ${error}`,

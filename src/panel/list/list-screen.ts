@@ -20,6 +20,8 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   head?: ReactNode
   /** Label of the first field while the form of a new row is folded. */
   newLabel: string
+  /** Button after a new row was saved. */
+  addAnother: string
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string
   detailOf?: (item: Item) => ReactNode

@@ -19,6 +19,8 @@ export const texts = {
     'O arquivo que você tinha escolhido não ficou guardado neste aparelho. Escolha de novo.',
   discard: { add: 'Limpar o formulário', edit: 'Desfazer mudanças' },
   close: 'Fechar',
+  checkAgain: 'Conferir de novo',
+  closeUnsaved: 'Fechar sem salvar',
   unsavedKept: {
     ...unsaved,
     text: 'O que você escreveu fica guardado neste aparelho e volta quando você abrir este formulário de novo.',
@@ -70,7 +72,6 @@ export const texts = {
     'Este item não existe mais no site. O que você escreveu está aqui: salve para adicionar de novo.',
   cancelSending: 'Cancelar envio',
   cancelled: 'Envio cancelado. Nada foi salvo.',
-  addMore: 'Adicionar mais',
   takenOut: (name: string) => `Sai da lista: ${name}. No site, só quando você salvar.`,
   removing: 'Excluindo...',
   working: 'Aguarde...',

@@ -38,7 +38,7 @@ export const evento = defineList({
       until: 'horaFim',
       label: 'Hora',
       called: 'a hora',
-      hint: 'Vazia: o dia inteiro.',
+      hint: 'Em branco: o dia inteiro.',
     },
     fim: {
       is: 'date',
@@ -57,6 +57,7 @@ export const evento = defineList({
       is: 'choice',
       label: 'Entre o primeiro e o último dia',
       called: 'o que vale entre o primeiro e o último dia',
+      missing: 'Diga se é todos os dias na mesma hora, ou sem parar.',
       options: diasDoEvento,
     },
     regra: {

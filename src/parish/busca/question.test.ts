@@ -61,7 +61,7 @@ test.each([
     'confissão sexta',
     'Confissões na sexta-feira',
     '/Horarios?tipo=confissao',
-    'Na sexta-feira não há, pelo que foi informado. Próximo horário: amanhã, 15h: Matriz.',
+    'Na sexta-feira não há Confissão. Próximo horário: amanhã, 15h: Matriz.',
   ],
   [
     'horários',
@@ -73,13 +73,13 @@ test.each([
     'terço hoje',
     'Terço hoje',
     '/Horarios?tipo=terco',
-    'Hoje não há, pelo que foi informado. Veja todos os horários.',
+    'Hoje não há Terço. Veja todos os horários.',
   ],
   [
     'missa ao vivo domingo',
     'Missas ao vivo no domingo',
     '/Horarios?tipo=missa',
-    'No domingo não há, pelo que foi informado. Veja todos os horários.',
+    'No domingo não há Missa ao vivo. Veja todos os horários.',
   ],
   // Days of the week, and from today on.
   ['domingo', 'Horários no domingo', '/Horarios?dia=0', '7h: Matriz; 19h: Matriz.'],
@@ -91,7 +91,7 @@ test.each([
     'missa 2ª e 4ª feira',
     'Missas na segunda-feira',
     '/Horarios?tipo=missa',
-    'Na segunda-feira não há, pelo que foi informado. Próximo horário: sexta-feira, 27 de novembro, 19h30: São José.',
+    'Na segunda-feira não há Missa. Próximo horário: sexta-feira, 27 de novembro, 19h30: São José.',
   ],
   [
     'tem missa hoje à noite?',
@@ -104,7 +104,7 @@ test.each([
     'missa amanhã',
     'Missas amanhã',
     '/Horarios?tipo=missa',
-    'Amanhã não há, pelo que foi informado. Próximo horário: domingo, 7h: Matriz.',
+    'Amanhã não há Missa. Próximo horário: domingo, 7h: Matriz.',
   ],
   ['missa depois de amanhã', 'Missas depois de amanhã', ...sunday],
   [
@@ -124,13 +124,13 @@ test.each([
     'missa domingo tarde',
     'Missas no domingo à tarde',
     '/Horarios?tipo=missa',
-    'No domingo à tarde não há, pelo que foi informado. Próximo horário: domingo, 7h: Matriz.',
+    'No domingo à tarde não há Missa. Próximo horário: domingo, 7h: Matriz.',
   ],
   [
     'missa hoje de manhã',
     'Missas hoje de manhã',
     '/Horarios?tipo=missa',
-    'Hoje de manhã não há, pelo que foi informado. Próximo horário: hoje, 19h30: São José.',
+    'Hoje de manhã não há Missa. Próximo horário: hoje, 19h30: São José.',
   ],
   ['missa domingo 19h', 'Missas no domingo', ...sunday],
   ['missa domingo às 19:30', 'Missas no domingo', ...sunday],
@@ -153,7 +153,7 @@ test.each([
     'missa operário',
     'Missas: São José Operário',
     '/Horarios?tipo=missa&comunidade=3',
-    'Nos próximos sete dias não há, pelo que foi informado. Veja todos os horários.',
+    'Nos próximos sete dias não há Missa. Veja todos os horários.',
   ],
 ])('%s: %s', (q, ...answer) => {
   expect(hits(q)).toEqual([answer])
@@ -314,7 +314,9 @@ describe('a date or a feast is answered with its times, and after them with its 
       hora: '15:00',
       regra: daily,
     }
-    expect(told('missa sexta', '2027-03-21T09:00', masses)).toMatch(/^Na sexta-feira não há, /)
+    expect(told('missa sexta', '2027-03-21T09:00', masses)).toMatch(
+      /^Na sexta-feira não há Missa\. /,
+    )
     expect(told('missa sexta-feira santa', '2027-03-21T09:00', masses)).toBe(
       'Ainda não há Missa informada para 26 de março. Próximo horário: domingo, 28 de março, 19h: Matriz.',
     )
@@ -363,7 +365,7 @@ describe('what is over', () => {
     [
       'missa hoje',
       '2026-11-20T23:00',
-      'Hoje não há mais, pelo que foi informado. Próximo horário: amanhã, 9h: Matriz.',
+      'Hoje não há mais Missa. Próximo horário: amanhã, 9h: Matriz.',
     ],
     ['missa', '2026-11-20T23:00', 'Sábado, 9h: Matriz.'],
     // The next Friday.
@@ -371,7 +373,7 @@ describe('what is over', () => {
     [
       'missa 25/12',
       '2026-12-25T21:00',
-      'Em 25 de dezembro não há mais, pelo que foi informado. Próximo horário: sexta-feira, 1º de janeiro de 2027, 19h30: São José.',
+      'Em 25 de dezembro não há mais Missa. Próximo horário: sexta-feira, 1º de janeiro de 2027, 19h30: São José.',
     ],
   ])('%s at %s: %s', (q, now, times) => {
     expect(told(q, now, masses)).toBe(times)

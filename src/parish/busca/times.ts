@@ -103,7 +103,7 @@ function noneInWords(
   const none =
     days.liturgy !== undefined && !hasBeen
       ? `Ainda não há ${what} ${when.replace(/^em/, 'para')}.`
-      : `${capitalized(when || 'nos próximos sete dias')} não há${hasBeen ? ' mais' : ''}, pelo que foi informado.`
+      : `${capitalized(when || 'nos próximos sete dias')} não há ${hasBeen ? 'mais ' : ''}${nameOf(asked)}.`
   const isNext = (each: Occurrence) =>
     isChosen(each, { ...asked, periodo: undefined }) && !isOver(each, now)
   const isKnown = known.some((each) => isOf(each, asked))
@@ -111,6 +111,12 @@ function noneInWords(
   return next === undefined
     ? `${none} Veja todos os horários.`
     : `${none} Próximo horário: ${whenInWords(next, now)}: ${next.lugar}.`
+}
+
+/** 'Missa ao vivo', or 'celebração' where no kind is asked for. */
+function nameOf({ tipo, isLive }: Question): string {
+  const nome = tipo === undefined ? 'celebração' : tiposDeCelebracao[tipo]
+  return isLive ? `${nome} ao vivo` : nome
 }
 
 function isChosen(each: Occurrence, asked: Question): boolean {

@@ -145,7 +145,13 @@ export const celebracao = defineList({
       hint: 'Se não se repete, o dia em que acontece.',
       more: true,
     },
-    fim: { is: 'date', label: 'Até', called: 'o fim', hint: 'Vazio: sem fim marcado.', more: true },
+    fim: {
+      is: 'date',
+      label: 'Até',
+      called: 'o fim',
+      hint: 'Em branco: sem fim marcado.',
+      more: true,
+    },
     feriado: {
       is: 'choice',
       label: 'Em feriados',

@@ -102,7 +102,7 @@ export const excecao = defineList({
       is: 'date',
       label: 'Passa para o dia',
       called: 'o novo dia',
-      hint: 'Vazio: fica no mesmo dia.',
+      hint: 'Em branco: fica no mesmo dia.',
       onlyIf: { field: 'acao', is: ['mudada'] },
     },
     tipo: {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { type Parish, useRootData } from '../document/root-data.ts'
 import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressLines, emailHref } from '../contato/contact.ts'
@@ -71,7 +72,7 @@ export function Contact({ site }: { site: Parish }) {
         {hours !== '' && (
           <li>
             <Icon name="clock" />
-            <span>{`Secretaria: ${hours}`}</span>
+            <span>{`Secretaria: ${uncapitalized(hours)}`}</span>
           </li>
         )}
       </ul>

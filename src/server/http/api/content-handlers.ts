@@ -1,6 +1,6 @@
 import { type DocumentKind, type Kind, isPublic, type ListKind } from '../../../model/kinds/kind.ts'
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
-import { successes, successesOf } from '../../../api/sentences/messages.ts'
+import { createdSentence, successes, updatedSentence } from '../../../api/sentences/messages.ts'
 import { done, refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
@@ -16,7 +16,6 @@ export type Handlers = Record<string, (services: Services, call: never) => Promi
 export function listHandlers(name: ListName): Handlers {
   const kind: ListKind = kinds[name]
   const { article } = kind.noun
-  const { created, updated } = successesOf(kind)
   const listIn = (content: Content) => content.lists[name] as unknown as AnyList
   return {
     list: async ({ content, liturgia }: Services) => ({
@@ -24,14 +23,14 @@ export function listHandlers(name: ListName): Handlers {
     }),
     all: async ({ content }: Services) => ({ data: await listIn(content).list() }),
     create: async ({ content }: Services, { actor, json }: Call<State>) => ({
-      message: created,
+      message: createdSentence(kind),
       data: await listIn(content).create(actor, json),
     }),
     update: async (
       { content }: Services,
       { actor, json, versao }: Call<State & { id: number }>,
     ) => ({
-      message: updated,
+      message: updatedSentence(kind),
       data: await listIn(content).update(actor, json.id, json, versao),
     }),
     remove: async (
@@ -51,7 +50,7 @@ export function listHandlers(name: ListName): Handlers {
 
 export function documentHandlers(name: DocumentName): Handlers {
   const kind: DocumentKind = kinds[name]
-  const { updated = successes.edited, listedAs } = kind
+  const { listedAs } = kind
   const documentIn = (content: Content) =>
     content.documents[name] as unknown as Document<Record<string, unknown>>
   const answered = (document: object) =>
@@ -62,7 +61,7 @@ export function documentHandlers(name: DocumentName): Handlers {
       return { data: listedAs === undefined ? document : [document] }
     },
     update: async ({ content }: Services, { actor, json, versao }: Call<State>) => ({
-      message: updated,
+      message: updatedSentence(kind),
       data: answered(await documentIn(content).update(actor, json, versao)),
     }),
     ...uploadHandlers(kind),

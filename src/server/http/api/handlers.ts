@@ -95,7 +95,7 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     const { excecoes, eventos = [] } = json
     const revisoes = await content.createTogether(actor, { excecao: excecoes, evento: eventos })
     const [revisao = 0, ...outrasRevisoes] = revisoes
-    const message = done.created(kinds.excecao.noun.article)
+    const message = done.created(kinds.excecao.noun)
     return { message, data: { revisao, outrasRevisoes } }
   },
 
