@@ -138,7 +138,7 @@ function useBlockOfAddress(): void {
 function BlockLinks({ section }: { section: Section }) {
   const { search } = useShownLocation()
   return (
-    <nav className={styles.blocks} aria-label="Nesta parte">
+    <nav className={styles.blocks} aria-label="Nesta seção">
       <ul>
         {section.blocks.map(({ id, title }) => (
           <li key={id}>

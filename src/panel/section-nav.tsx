@@ -14,7 +14,7 @@ type SectionNavProps = {
 
 const asking = 'pede a sua atenção'
 
-/** A column on wide screens; elsewhere the chosen section stands for all, which it unfolds. */
+/** Two columns on wide screens; elsewhere the chosen section stands for all, which it unfolds. */
 export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
     if (!isOpen && groups.current?.contains(document.activeElement)) folded.current?.focus()
   }, [isOpen])
   return (
-    <nav className={styles.sections} aria-label="Partes do painel">
+    <nav className={styles.sections} aria-label="Seções do painel">
       <SecondaryButton
         ref={folded}
         aria-expanded={isOpen}
@@ -42,7 +42,7 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
             <span className="visually-hidden">{asking}</span>
           </span>
         )}
-        <span>mudar de parte</span>
+        <span>Mudar de seção</span>
         <Icon name="down" />
       </SecondaryButton>
       <div ref={groups} id={id} className={classes(styles.groups, !isOpen && styles.folded)}>

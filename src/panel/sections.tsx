@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { type Dizimo, dizimo } from '../parish/dizimo/dizimo.ts'
+import { type Dizimo, dizimo, questionOnKey } from '../parish/dizimo/dizimo.ts'
 import { type PalavraPastor, palavraPastor } from '../parish/home/palavra-pastor.ts'
 import { type Paroquia, paroquia } from '../parish/sobre/paroquia.ts'
 import { DizimoText } from '../site/dizimo/dizimo-text.tsx'
@@ -156,6 +156,7 @@ const sections: Record<string, Described> & Record<LinkedSection, Described> = {
       form(
         'dizimo',
         documentOfKind<Dizimo>(dizimo, {
+          question: questionOnKey,
           preview: (value) => <DizimoText dizimo={drawDizimo(value)} />,
         }),
       ),

@@ -34,7 +34,7 @@ export async function walkPanel(
 ): Promise<void> {
   await logIn(page, { isAdmin: true })
   await visit(page, '/Admin')
-  const panel = page.getByRole('navigation', { name: 'Partes do painel' })
+  const panel = page.getByRole('navigation', { name: 'Seções do painel' })
   const buttons = panel.getByRole('listitem').getByRole('button')
   await expect(buttons.first()).toBeVisible()
   const paths: string[] = []

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../../site/ui/classes.ts'
+import { ConfirmDialog, type ConfirmQuestion } from '../../site/ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { Modal } from '../../site/ui/modal.tsx'
@@ -17,7 +18,6 @@ import message from '../messages/messages.module.css'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { focusShown } from '../ui/focus.ts'
-import ui from '../ui/ui.module.css'
 import { preventNavigation } from '../fields/text-preview.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import styles from './editor.module.css'
@@ -49,6 +49,7 @@ export function EditorForm(props: EditorFormProps) {
   const { state, busy, newer } = editor
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const [question, setQuestion] = useState<ConfirmQuestion>()
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
@@ -65,7 +66,9 @@ export function EditorForm(props: EditorFormProps) {
     if (onOpen) return onOpen()
     // Enter in a field submits too, and the field is disabled next.
     submit.current?.focus()
-    void editor.save()
+    const asked = editor.question()
+    setQuestion(asked)
+    if (asked === undefined) void editor.save()
   }
   return (
     <form ref={form} className={styles.form} aria-label={label} onSubmit={onSubmit}>
@@ -88,6 +91,20 @@ export function EditorForm(props: EditorFormProps) {
       {!props.isSilent && <EditorMessages {...props} onUndone={onOpen} />}
       {!folded && newer && <ConflictBox editor={editor} newer={newer} />}
       {!folded && !newer && <FormButtons {...props} submit={submit} />}
+      {!folded && !newer && editor.isDirty && !state.isRestored && <DiscardButton {...props} />}
+      {question !== undefined && (
+        <ConfirmDialog
+          title={question.title}
+          texts={[question.text]}
+          stay={texts.checkAgain}
+          leave={question.yes}
+          onStay={() => setQuestion(undefined)}
+          onLeave={() => {
+            setQuestion(undefined)
+            void editor.save()
+          }}
+        />
+      )}
       {busy?.sent !== undefined && <Progress sent={busy.sent} onCancel={editor.cancelSending} />}
     </form>
   )
@@ -116,16 +133,17 @@ function DiscardButton({ editor, onDiscarded }: EditorFormProps) {
     onDiscarded?.()
   }
   return (
-    <LinkButton disabled={editor.busy !== undefined} onClick={discard}>
+    <QuietButton disabled={editor.busy !== undefined} onClick={discard}>
       {texts.discard[editor.mode]}
-    </LinkButton>
+    </QuietButton>
   )
 }
 
 type FormButtonsProps = EditorFormProps & { submit: Ref<HTMLButtonElement> }
 
 function FormButtons(props: FormButtonsProps) {
-  const { editor, submit, button, busyButton = texts.saving, preview, onCancel } = props
+  const { editor, submit, button, busyButton = texts.saving, preview } = props
+  const { onCancel, cancelButton } = props
   const isBusy = editor.busy !== undefined
   return (
     <div className={classes(dialogs.buttons, editor.isDirty && styles.sticky)}>
@@ -138,11 +156,14 @@ function FormButtons(props: FormButtonsProps) {
         {isBusy ? busyButton : button}
       </button>
       {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
-      {editor.isDirty && !editor.state.isRestored && <DiscardButton {...props} />}
       {onCancel && (
-        <SecondaryButton disabled={isBusy} onClick={onCancel}>
-          {props.cancelButton ?? texts.close}
-        </SecondaryButton>
+        <QuietButton
+          aria-label={cancelButton === undefined && editor.isDirty ? texts.closeUnsaved : undefined}
+          disabled={isBusy}
+          onClick={onCancel}
+        >
+          {cancelButton ?? texts.close}
+        </QuietButton>
       )}
     </div>
   )
@@ -196,6 +217,6 @@ function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   )
 }
 
-function LinkButton(props: ComponentProps<'button'>) {
-  return <button type="button" {...props} className={ui.link} />
+function QuietButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className="quiet" />
 }

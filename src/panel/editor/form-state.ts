@@ -16,6 +16,7 @@ import {
   type Values,
   valuesOf,
 } from '../fields/fields.ts'
+import type { ConfirmQuestion } from '../../site/ui/confirm-dialog.tsx'
 import type { Message, FailureTexts } from '../messages/message.ts'
 
 export type EditorSetup = {
@@ -26,6 +27,8 @@ export type EditorSetup = {
   /** Check of all values together while the user types. */
   refuse?: Check
   check?: (values: Values, files: Files) => string | undefined
+  /** Asked before values are saved that are allowed, but seldom meant. */
+  question?: (item: Readonly<Record<string, unknown>>) => ConfirmQuestion | undefined
   /** @throws ApiError */
   write: (toWrite: ToWrite) => Promise<Written>
   saved: (mode: Mode, message: string) => string
@@ -162,6 +165,17 @@ export function withRefusal(
   const refusal = refuse?.(normalizeValues(fields, values))
   if (refusal === undefined || (values[refusal.campo] ?? '') === '') return faults
   return { ...faults, [refusal.campo]: refusal.message }
+}
+
+/** Neither for values that are refused, nor for those that are on the site already. */
+export function questionOn(
+  { fields, refuse, question }: EditorSetup,
+  { values, start }: Pick<FormState, 'values' | 'start'>,
+): ConfirmQuestion | undefined {
+  const typed = normalizeValues(fields, values)
+  if (refuse?.(typed) !== undefined) return undefined
+  const asked = question?.(typed)
+  return asked?.text === question?.(normalizeValues(fields, start))?.text ? undefined : asked
 }
 
 export type Entries<T> = Readonly<Record<string, T>>

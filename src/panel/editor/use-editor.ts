@@ -26,6 +26,7 @@ import {
   withFile,
   withRefusal,
   withValue,
+  questionOn,
 } from './form-state.ts'
 import { refusalOf } from './save-form.ts'
 import { useDraft } from './use-draft.ts'
@@ -141,6 +142,7 @@ export function useEditor(setup: EditorSetup, { id = null, row, item, ...options
     preparing,
     messages,
     refusal,
+    question: () => questionOn(setup, state),
     /** After a conflict: overwrites the version that is on the site now. */
     save: () => save(newer ? mergeIntoNewer(fields, state, newer) : state),
     begin(values: Values) {

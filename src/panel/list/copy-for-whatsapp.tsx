@@ -13,7 +13,9 @@ export function copyAction<Item extends ListedItem>(
     text: label,
     Button({ item, name }) {
       const message = useMessage(item)
-      return message === undefined ? null : <CopyForWhatsapp text={message} name={name} />
+      return message === undefined ? null : (
+        <CopyForWhatsapp text={message} name={name} className="quiet" />
+      )
     },
   }
 }
@@ -21,14 +23,16 @@ export function copyAction<Item extends ListedItem>(
 type CopyForWhatsappProps = {
   text: string
   name: string
+  className?: string | undefined
 }
 
-export function CopyForWhatsapp({ text, name }: CopyForWhatsappProps) {
+export function CopyForWhatsapp(props: CopyForWhatsappProps) {
+  const { text, name, className = dialogs.secondary } = props
   return (
     <div className={styles.copy}>
       <CopyButton
         text={text}
-        className={dialogs.secondary}
+        className={className}
         name={`${label}: ${name}`}
         copied="Copiado. Cole no WhatsApp."
         failed="Não foi possível copiar. Copie daqui:"

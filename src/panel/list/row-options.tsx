@@ -25,16 +25,18 @@ export type RowsTableProps<Item extends ListedItem> = {
   open: OpenItem
 }
 
-type RowOptionsProps<Item extends ListedItem> = RowsTableProps<Item> & { item: Item }
+type RowOptionsProps<Item extends ListedItem> = Omit<RowsTableProps<Item>, 'rows'> & {
+  item: Item
+  isRemoving: boolean
+}
 
 /** A user's own row has only 'Editar'. */
 export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>) {
-  const { kind, item, actions, open } = props
+  const { kind, item, actions, open, isRemoving } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
   const name = rowName(kind, item)
   const isOwn = isOwnRow(kind, item, useUser()!.id)
-  const isRemoving = running?.action === 'remove' && running.id === item.id
   const removal = isRemoving ? texts.removing : 'Excluir'
   const further =
     kind.actions?.filter((each) => !('isFor' in each) || (each.isFor?.(item) ?? true)) ?? []
@@ -48,15 +50,26 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
   }
   return (
     <div className={styles.actions}>
-      <SecondaryButton
+      <button
+        type="button"
+        className="quiet"
         aria-label={`Editar ${name}`}
         aria-disabled={isRemoving}
         onClick={() => !isRemoving && open.show(item.id)}
       >
         Editar
-      </SecondaryButton>
+      </button>
       {!isOwn && (
         <>
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`${removal} ${name}`}
+            aria-disabled={running !== undefined}
+            onClick={() => void askToRemove()}
+          >
+            {removal}
+          </button>
           {further.map((action) => {
             if ('Button' in action) return <action.Button key={action.text} {...{ item, name }} />
             const isRunning = running?.action === action && running.id === item.id
@@ -64,6 +77,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
             return (
               <AskingButton
                 key={action.text}
+                className="quiet"
                 aria-label={`${shown} ${action.preposition ?? 'para'} ${name}`}
                 question={action.question(name)}
                 isBusy={running !== undefined}
@@ -73,13 +87,6 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
               </AskingButton>
             )
           })}
-          <SecondaryButton
-            aria-label={`${removal} ${name}`}
-            aria-disabled={running !== undefined}
-            onClick={() => void askToRemove()}
-          >
-            {removal}
-          </SecondaryButton>
           {dependents !== '' && isListName(kind.tipo) && (
             <RemovalDialog
               list={kind.tipo}

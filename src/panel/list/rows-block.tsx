@@ -4,7 +4,6 @@ import { put } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import dialogs from '../../site/ui/dialogs.module.css'
 import { foldedText, hasWords } from '../../model/texts/folded-text.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 import { LoadState } from '../messages/load-state.tsx'
@@ -52,6 +51,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   const shown = sorted.filter(
     ({ id }, index) => !isFolded || index < most || id === open.id || id === savedId,
   )
+  const canSearch = (rows?.length ?? 0) >= searchedFrom || query !== ''
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 
   const box = useBackFromForm(kind.tipo, open)
@@ -71,14 +71,9 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   }
   return (
     <section ref={box} aria-label={kind.headings.list} className={ui.block}>
-      <div className={classes(dialogs.buttons, styles.head)}>
-        <h3 tabIndex={-1}>{kind.headings.list}</h3>
-        {canOrder && !isOrdering && (
-          <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
-            Mudar a ordem
-          </SecondaryButton>
-        )}
-      </div>
+      <h3 className="visually-hidden" tabIndex={-1}>
+        {kind.headings.list}
+      </h3>
       <Messages messages={[order.message]} onDismiss={() => order.setMessage(undefined)} />
       <LoadState loaded={list} failed={kind.loadFailed} />
       {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
@@ -90,17 +85,26 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
           onCancel={() => showOrder(false)}
         />
       )}
-      {rows !== undefined && !isOrdering && (rows.length >= searchedFrom || query !== '') && (
-        <label className={classes(ui.filter, styles.search)}>
-          <span>{texts.search}</span>
-          <input
-            type="search"
-            className={ui.control}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
-          <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
-        </label>
+      {rows !== undefined && !isOrdering && (canSearch || canOrder) && (
+        <div className={styles.head}>
+          {canSearch && (
+            <label className={classes(ui.filter, styles.search)}>
+              <span>{texts.search}</span>
+              <input
+                type="search"
+                className={ui.control}
+                value={query}
+                onChange={({ target }) => setQuery(target.value)}
+              />
+              <span role="status">{query !== '' && texts.found(found.length, rows.length)}</span>
+            </label>
+          )}
+          {canOrder && (
+            <SecondaryButton ref={orderButton} onClick={() => showOrder(true)}>
+              Mudar a ordem
+            </SecondaryButton>
+          )}
+        </div>
       )}
       {isOrdering
         ? rowMessages.map((message) => (

@@ -9,14 +9,15 @@ import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import ui from '../ui/ui.module.css'
-import { isOwnRow, rowName, type ListedItem } from './list-screen.ts'
+import { isOwnRow, rowName, type ListedItem, type ListScreen } from './list-screen.ts'
 import styles from './list.module.css'
 import { RowOptions, type RowsTableProps } from './row-options.tsx'
 import type { RowMessage } from './use-row-actions.ts'
 
 export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) {
   const { kind, rows, actions } = props
-  const columns = kind.picture === undefined ? 2 : 3
+  const hasPictures = rows.some((item) => pictureOf(kind, item) !== '')
+  const columns = hasPictures ? 3 : 2
   const isShown = (id: number) => rows.some((row) => row.id === id)
   const messagesBelow = (id?: number) =>
     actions.rowMessages
@@ -32,8 +33,8 @@ export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) 
     <table className={styles.table} aria-label={kind.headings.list}>
       <thead>
         <tr>
-          {columns === 3 && <th scope="col">Foto</th>}
           <th scope="col">Nome</th>
+          {hasPictures && <th scope="col">Foto</th>}
           <th scope="col">Opções</th>
         </tr>
       </thead>
@@ -41,7 +42,7 @@ export function RowsTable<Item extends ListedItem>(props: RowsTableProps<Item>) 
         {messagesBelow()}
         {rows.map((item) => (
           <Fragment key={item.id}>
-            <RowOfTable {...props} item={item} />
+            <RowOfTable {...props} {...{ item, hasPictures }} />
             {messagesBelow(item.id)}
           </Fragment>
         ))}
@@ -74,7 +75,7 @@ export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<I
           </SecondaryButton>
         )}
         {message.isNew && open.item === '' && (
-          <SecondaryButton onClick={() => open.show('novo')}>{texts.addMore}</SecondaryButton>
+          <SecondaryButton onClick={() => open.show('novo')}>{kind.addAnother}</SecondaryButton>
         )}
       </Messages>
       {message.content}
@@ -86,43 +87,63 @@ export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<I
 export function focusRow(tipo: string, id: number | null, otherwise?: HTMLElement | null): void {
   if (document.activeElement !== document.body) return
   const row = document.getElementById(`${tipo}-${id}`)
-  const next = row?.querySelector('button') ?? otherwise
+  const next = row?.querySelector<HTMLElement>('[aria-label]') ?? otherwise
   next?.focus()
 }
 
-function RowOfTable<Item extends ListedItem>(props: RowsTableProps<Item> & { item: Item }) {
-  const { kind, item, open } = props
+type RowOfTableProps<Item extends ListedItem> = RowsTableProps<Item> & {
+  item: Item
+  hasPictures: boolean
+}
+
+function RowOfTable<Item extends ListedItem>(props: RowOfTableProps<Item>) {
+  const { kind, item, hasPictures, open, actions } = props
   const user = useUser()!.id
   const detail = kind.detailOf?.(item) ?? ''
-  const values = item as ListedItem & Record<string, unknown>
+  const picture = pictureOf(kind, item)
   const isEdited = item.id === open.id
+  const isRemoving = actions.running?.action === 'remove' && actions.running.id === item.id
   return (
     <tr id={`${kind.tipo}-${item.id}`} className={classes(isEdited && styles.edited)}>
-      {kind.picture !== undefined && (
+      <td className={styles.title}>
+        {/* The keyboard has 'Editar'. */}
+        <button type="button" tabIndex={-1} onClick={() => !isRemoving && open.show(item.id)}>
+          <span>
+            <strong>{rowName(kind, item)}</strong>
+            {isEdited && <span className="changed">Em edição</span>}
+            {!isEdited && hasDraft({ user, form: kind.form, id: item.id }) && (
+              <span className="changed">{texts.draftThere}</span>
+            )}
+            {isOwnRow(kind, item, user) && <span className={ui.hint}>{kind.ownHint}</span>}
+            {detail !== '' && <span className={ui.hint}>{detail}</span>}
+          </span>
+        </button>
+      </td>
+      {hasPictures && (
         <td className={styles.picture}>
-          <Picture
-            folder={folderOf(kind.tipo, item.id)!}
-            fileName={String(values[kind.picture])}
-            focus={String(values[focusName(kind.picture)])}
-            alt=""
-            frame="classic"
-            sizes="6rem"
-            keepsFrame
-          />
+          {picture !== '' && (
+            <Picture
+              folder={folderOf(kind.tipo, item.id)!}
+              fileName={picture}
+              focus={String((item as Values)[focusName(kind.picture!)])}
+              alt=""
+              frame="classic"
+              sizes="6rem"
+              keepsFrame
+            />
+          )}
         </td>
       )}
-      <td className={styles.title}>
-        <strong>{rowName(kind, item)}</strong>
-        {isOwnRow(kind, item, user) && <span className={ui.hint}>{kind.ownHint}</span>}
-        {detail !== '' && <span className={ui.hint}>{detail}</span>}
-        {isEdited && <span className="changed">Em edição</span>}
-        {!isEdited && hasDraft({ user, form: kind.form, id: item.id }) && (
-          <span className="changed">{texts.draftThere}</span>
-        )}
-      </td>
       <td className={styles.options}>
-        <RowOptions {...props} />
+        <RowOptions {...props} isRemoving={isRemoving} />
       </td>
     </tr>
   )
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** '' for none. */
+function pictureOf<Item extends ListedItem>({ picture }: ListScreen<Item>, item: Item): string {
+  return picture === undefined ? '' : String((item as Values)[picture] ?? '')
 }

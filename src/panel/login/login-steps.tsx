@@ -121,10 +121,10 @@ export function CodeStep({ failure, isSending, onSend, onSwitch, onBack }: CodeS
         Entrar
       </button>
       <div className={styles.others}>
-        <button type="button" className={ui.link} onClick={onOther}>
+        <button type="button" className="quiet" onClick={onOther}>
           {isRecovery ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
         </button>
-        <button type="button" className={ui.link} onClick={onBack}>
+        <button type="button" className="quiet" onClick={onBack}>
           Voltar
         </button>
       </div>

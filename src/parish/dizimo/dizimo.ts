@@ -1,6 +1,6 @@
 import { dizimoPages } from './pages.ts'
 import { isAmount, settledAmount } from './amount.ts'
-import { isCnpj, settledCnpj } from './cnpj.ts'
+import { isCnpj, settledCnpj, shownCnpj } from './cnpj.ts'
 import { isTxid } from './code-words.ts'
 import { codesOf, isInCode, type Purpose, type Receiver } from './codes.ts'
 import { refusalOfKey, settledKey } from './key.ts'
@@ -126,13 +126,13 @@ export const dizimo = defineDocument({
           inputMode: 'decimal',
           label: 'Valor sugerido',
           called: 'o valor sugerido',
-          hint: 'Vazio: quem paga escolhe. Com um valor, muitos bancos não deixam mudar.',
+          hint: 'Em branco: quem paga escolhe. Com um valor, muitos bancos não deixam mudar.',
         },
         txid: {
           is: 'line',
           label: 'Identificador',
           called: 'o identificador',
-          hint: 'Aparece no extrato da paróquia. Letras sem acento e números. Vazio: o site faz um com o nome.',
+          hint: 'Aparece no extrato da paróquia. Letras sem acento e números. Em branco: o site faz um com o nome.',
         },
       },
     },
@@ -169,4 +169,15 @@ type Shown = Receiver & { texto: string }
 
 export function hasDizimo(dizimo: Shown): boolean {
   return dizimo.texto !== '' || codesOf(dizimo).length > 0
+}
+
+/** Asked before a save: a key that is a CNPJ is mostly the receiver's own. */
+export function questionOnKey(dizimo: Readonly<Record<string, unknown>>) {
+  const [chave, cnpj] = [String(dizimo.chave), String(dizimo.cnpj)]
+  if (!isCnpj(chave) || !isCnpj(cnpj) || chave === cnpj) return undefined
+  return {
+    title: 'A chave PIX é outro CNPJ. Está certo?',
+    text: `A chave é o CNPJ ${shownCnpj(chave)}. No campo CNPJ está ${shownCnpj(cnpj)}. As ofertas vão para a conta da chave: confira no aplicativo do banco.`,
+    yes: 'Está certo, salvar',
+  }
 }

@@ -42,7 +42,9 @@ export function AskingButton({ question, isBusy, onConfirm, ...button }: AskingB
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <SecondaryButton
+      <button
+        type="button"
+        className={dialogs.secondary}
         {...button}
         // A disabled button would lose the focus.
         aria-disabled={isBusy}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { questionOnKey } from './dizimo.ts'
+
+const cnpj = '12345678000195'
+const branch = '12ABC34501DE35'
+
+test('a key that is another CNPJ is asked about, with both numbers', () => {
+  const { text } = questionOnKey({ chave: branch, cnpj })!
+  expect(text).toContain('A chave é o CNPJ 12.ABC.345/01DE-35.')
+  expect(text).toContain('No campo CNPJ está 12.345.678/0001-95.')
+})
+
+test.each([
+  { chave: cnpj, cnpj },
+  { chave: 'dizimo@paroquia.org.br', cnpj },
+  { chave: '+5527999990000', cnpj },
+  { chave: '', cnpj },
+  // Fields that are refused.
+  { chave: '12345678000194', cnpj },
+  { chave: branch, cnpj: '' },
+])('nothing is asked about $chave beside $cnpj', (dizimo) => {
+  expect(questionOnKey(dizimo)).toBeUndefined()
+})
