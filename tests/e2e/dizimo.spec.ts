@@ -109,7 +109,7 @@ test.describe('in the panel', () => {
     await field(its, 'Chave PIX').fill('12.ABC.345/01DE-35')
     await button(its, 'Salvar').click()
     const question = page.getByRole('dialog', { name: 'A chave PIX é outro CNPJ. Está certo?' })
-    await expect(question).toContainText('No campo CNPJ está 12.345.678/0001-95.')
+    await expect(question).toContainText('Campo CNPJ: 12.345.678/0001-95')
     await button(question, 'Conferir de novo').click()
     await expect(button(its, 'Salvar')).toBeFocused()
     await button(its, 'Salvar').click()

@@ -54,13 +54,13 @@ test(
   },
 )
 
-test('a row is edited above the list, at an address of its own', async ({ page }) => {
+test('a row is opened by its name above the list, at an address of its own', async ({ page }) => {
   await openPanel(page, 'oracoes')
   const itsForm = form(page, heading)
   const edit = block(page, heading)
     .getByRole('button', { name: /^Editar / })
     .last()
-  await edit.click()
+  await block(page, heading).getByRole('row').last().locator('strong').click()
   const title = field(itsForm, 'Título')
   await expect(title).toBeFocused()
   await isInSight(title)

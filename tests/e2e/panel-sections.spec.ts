@@ -1,7 +1,7 @@
 // What the panel offers to whom, and at which address.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button, changeSection, desk, field, form, openPanel, openSection } from './panel.ts'
+import { button, changeSection, field, form, openPanel, openSection } from './panel.ts'
 import { isInSight, phone, visit } from './visit.ts'
 
 function sections(page: Page) {
@@ -91,7 +91,12 @@ test('on a phone the chosen part stands for all, and its list begins on the firs
   await openPanel(page, '', { isAdmin: 0 })
   await changeSection(page, 'Editar Avisos')
   await isInSight(page.getByText('Inscrições para a catequese'))
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(120)
   const all = page.getByRole('button', { name: 'Editar Avisos Mudar de seção' })
+  expect((await all.boundingBox())!.height).toBeLessThan(50)
   await expect(sections(page)).toHaveCount(1)
   await all.click()
   await button(page, 'Editar Agenda').click()
@@ -99,13 +104,14 @@ test('on a phone the chosen part stands for all, and its list begins on the firs
   await expect(sections(page)).toHaveText([/^Editar Agenda/])
 })
 
-test('on a wide screen the first field stands in the upper part, without the public footer', async ({
+test('on a laptop all sections are in sight, and the first field stands in the upper part', async ({
   page,
 }) => {
-  await page.setViewportSize(desk)
+  await page.setViewportSize({ width: 1366, height: 650 })
   await openPanel(page, 'home')
   const first = field(form(page, 'Palavra do Pastor'), 'Título')
   expect((await first.boundingBox())!.y).toBeLessThan(330)
+  await isInSight(sections(page).last())
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../../site/ui/classes.ts'
-import { ConfirmDialog, type ConfirmQuestion } from '../../site/ui/confirm-dialog.tsx'
+import { ConfirmDialog, type DialogWords } from '../../site/ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { Modal } from '../../site/ui/modal.tsx'
@@ -49,7 +49,7 @@ export function EditorForm(props: EditorFormProps) {
   const { state, busy, newer } = editor
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [question, setQuestion] = useState<ConfirmQuestion>()
+  const [question, setQuestion] = useState<DialogWords>()
   const { refusal } = editor
   useEffect(() => {
     if (refusal === undefined) return
@@ -94,10 +94,7 @@ export function EditorForm(props: EditorFormProps) {
       {!folded && !newer && editor.isDirty && !state.isRestored && <DiscardButton {...props} />}
       {question !== undefined && (
         <ConfirmDialog
-          title={question.title}
-          texts={[question.text]}
-          stay={texts.checkAgain}
-          leave={question.yes}
+          {...question}
           onStay={() => setQuestion(undefined)}
           onLeave={() => {
             setQuestion(undefined)

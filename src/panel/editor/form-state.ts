@@ -16,7 +16,7 @@ import {
   type Values,
   valuesOf,
 } from '../fields/fields.ts'
-import type { ConfirmQuestion } from '../../site/ui/confirm-dialog.tsx'
+import type { DialogWords } from '../../site/ui/confirm-dialog.tsx'
 import type { Message, FailureTexts } from '../messages/message.ts'
 
 export type EditorSetup = {
@@ -28,7 +28,7 @@ export type EditorSetup = {
   refuse?: Check
   check?: (values: Values, files: Files) => string | undefined
   /** Asked before values are saved that are allowed, but seldom meant. */
-  question?: (item: Readonly<Record<string, unknown>>) => ConfirmQuestion | undefined
+  question?: (item: Readonly<Record<string, unknown>>) => DialogWords | undefined
   /** @throws ApiError */
   write: (toWrite: ToWrite) => Promise<Written>
   saved: (mode: Mode, message: string) => string
@@ -171,11 +171,12 @@ export function withRefusal(
 export function questionOn(
   { fields, refuse, question }: EditorSetup,
   { values, start }: Pick<FormState, 'values' | 'start'>,
-): ConfirmQuestion | undefined {
+): DialogWords | undefined {
   const typed = normalizeValues(fields, values)
   if (refuse?.(typed) !== undefined) return undefined
   const asked = question?.(typed)
-  return asked?.text === question?.(normalizeValues(fields, start))?.text ? undefined : asked
+  const before = question?.(normalizeValues(fields, start))
+  return String(asked?.texts) === String(before?.texts) ? undefined : asked
 }
 
 export type Entries<T> = Readonly<Record<string, T>>

@@ -19,7 +19,6 @@ export const texts = {
     'O arquivo que você tinha escolhido não ficou guardado neste aparelho. Escolha de novo.',
   discard: { add: 'Limpar o formulário', edit: 'Desfazer mudanças' },
   close: 'Fechar',
-  checkAgain: 'Conferir de novo',
   closeUnsaved: 'Fechar sem salvar',
   unsavedKept: {
     ...unsaved,

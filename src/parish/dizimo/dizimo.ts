@@ -177,7 +177,12 @@ export function questionOnKey(dizimo: Readonly<Record<string, unknown>>) {
   if (!isCnpj(chave) || !isCnpj(cnpj) || chave === cnpj) return undefined
   return {
     title: 'A chave PIX é outro CNPJ. Está certo?',
-    text: `A chave é o CNPJ ${shownCnpj(chave)}. No campo CNPJ está ${shownCnpj(cnpj)}. As ofertas vão para a conta da chave: confira no aplicativo do banco.`,
-    yes: 'Está certo, salvar',
+    texts: [
+      `Chave PIX: ${shownCnpj(chave)}`,
+      `Campo CNPJ: ${shownCnpj(cnpj)}`,
+      'As ofertas vão para a conta da chave. Confira no aplicativo do banco.',
+    ],
+    stay: 'Conferir de novo',
+    leave: 'Está certo, salvar',
   }
 }

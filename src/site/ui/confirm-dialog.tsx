@@ -3,11 +3,14 @@ import { Modal } from './modal.tsx'
 import { SecondaryButton } from './secondary-button.tsx'
 import dialogs from './dialogs.module.css'
 
-type ConfirmDialogProps = {
+export type DialogWords = {
   title: string
   texts: readonly string[]
   stay: string
   leave: string
+}
+
+type ConfirmDialogProps = DialogWords & {
   onStay: () => void
   onLeave: () => void
 }
