@@ -65,6 +65,7 @@ export const folders = [
   'src/operation/install',
   'src/operation/diagnosis',
   'src/operation/alerts',
+  'src/server/first-steps',
   'src/server/services',
 
   // HTTP.
@@ -121,6 +122,7 @@ export const folders = [
   'src/panel/list',
 
   // The panel by its nouns.
+  'src/panel/first-steps',
   'src/panel/horarios',
   'src/panel/*',
 

@@ -68,6 +68,6 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.use(usualAddresses(content))
   app.route('/icons', emblemIcons(media))
   app.use(staticFiles(options.clientDir, options.formerClientDirs))
-  app.route('/', servePages(services, options.renderPage))
+  app.route('/', servePages(services, options.renderPage, publicUrl))
   return app
 }

@@ -14,5 +14,7 @@ export async function makeTemplateSite(dataDir: string, databaseUrl?: string): P
     clock: clockAt(testNow),
     passwords: cheapSenhas(),
   })
+  // Most tests look at the site of a parish that is past its first steps.
+  await services.firstSteps.change({ faixa: false, escondido: true })
   await services.close()
 }

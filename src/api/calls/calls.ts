@@ -8,6 +8,7 @@ import { accountCalls } from './account-calls.ts'
 import { Revised, dataOf, Done, mostItems, Success, type Endpoint } from './endpoint.ts'
 import { Menu } from './menu.ts'
 import { mostDaysAsked, Ocorrencia } from './ocorrencia.ts'
+import { ExemplosApagados, MudancaDosPassos, PrimeirosPassos } from './primeiros-passos.ts'
 import { IdInput, IsoDate, maxLine, TypedDate, upTo } from '../../model/kinds/field-schemas.ts'
 import { longestMapAddress } from '../../parish/comunidades/map.ts'
 import { Lado, Revisao, RevisaoInteira, TipoRevisado } from '../history/historico.ts'
@@ -78,6 +79,33 @@ export const otherCalls = {
     who: 'admin',
     summary: 'Troubles of the installation, with what to do',
     answer: dataOf(z.array(Alert)),
+  },
+
+  getPrimeirosPassos: {
+    method: 'GET',
+    path: 'primeirosPassos.php',
+    who: 'member',
+    summary: 'First steps of a new site: what is done, and which pages are still the sample',
+    answer: dataOf(PrimeirosPassos),
+  },
+  changePrimeirosPassos: {
+    method: 'PUT',
+    path: 'primeirosPassos.php',
+    who: 'admin',
+    summary:
+      'First steps: ticks one by hand, puts the list away, or takes the strip of visitors away',
+    json: MudancaDosPassos,
+    answer: dataOf(PrimeirosPassos),
+  },
+  removeExemplos: {
+    method: 'DELETE',
+    path: 'exemplos.php',
+    who: 'admin',
+    takesKey: true,
+    summary:
+      'First steps: removes what the starter content invented and no person has changed; prayers, ' +
+      'devotions and sample pages stay',
+    answer: Done.extend({ data: ExemplosApagados }),
   },
 
   listCopias: {

@@ -8,6 +8,8 @@ const users = 'admin.php'
 /** Calls whose path is not the path of the content that they change. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'prepararDias.php': [excecao.path, evento.path],
+  // The examples are of many kinds.
+  'exemplos.php': kindNames.map((name) => kinds[name].path),
   // A restored revision may be of any kind.
   'restaurar.php': [...kindNames.map((name) => kinds[name].path), users],
   'senhaProvisoria.php': [users],

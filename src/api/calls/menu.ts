@@ -14,5 +14,9 @@ export const Menu = z.object({
       comoChegar: z.string(),
     })
     .describe("Addresses of what is asked for most; '' where there is none"),
+  preparacao: z
+    .object({ telefone: z.string() })
+    .nullable()
+    .describe("While a new site is in preparation: the office's telephone, or ''"),
 })
 export type Menu = z.output<typeof Menu>

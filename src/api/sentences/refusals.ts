@@ -85,6 +85,7 @@ export const done = {
   edited: 'Mudança salva.',
   removed: (article: Article) => `Excluíd${article}.`,
   ordered: 'A nova ordem foi salva.',
+  examplesRemoved: 'O que era exemplo saiu do site.',
   restored: (article: Article) => `Restaurad${article}.`,
   restoredWithout: (article: Article, labels: readonly string[]) =>
     `Restaurad${article}, mas sem ${labels.join(' e ')}: o arquivo daquela versão não existe mais.`,

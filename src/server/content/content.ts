@@ -4,6 +4,8 @@ import { createDocuments } from './documents.ts'
 import { createFixedPictures, createOldPictures } from './old-pictures.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { lastChanges } from './last-changes.ts'
+import { type Cleared, removeStarter } from './clear-starter.ts'
+import type { Actor } from './history.ts'
 import { createLists } from './lists.ts'
 import { namedPictures } from './named-files.ts'
 import { createPublicacoes } from './publicacoes.ts'
@@ -28,6 +30,7 @@ export function createContent(parts: ChangesParts) {
     oldPictures: createOldPictures(db),
     revisions: createRevisions(db),
     ...createReplaceAll(db, changes),
+    removeStarter: (actor: Actor): Promise<Cleared> => changes.change(actor, [], removeStarter),
     change: changes.change,
     missingOf: changes.missingOf,
     forgetRequests: (before: Date) => forgetRequests(db, before),

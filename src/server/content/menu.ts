@@ -67,14 +67,22 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
   },
 }
 
+/** Whether a new site is still in preparation. A change of its first steps counts as `site`. */
+const preparationKinds: readonly CountedKind[] = ['site', 'comunidade', 'celebracao']
+
 export const menuKinds: readonly CountedKind[] = [
   ...new Set([
     ...kindNames.filter((name) => kindOf(name).fills !== undefined),
     ...Object.values(shortcuts).flatMap(({ kinds }) => kinds),
+    ...preparationKinds,
   ]),
 ]
 
-export function createMenu(content: Content, freshness: Freshness): () => Promise<Menu> {
+export function createMenu(
+  content: Content,
+  freshness: Freshness,
+  preparation: () => Promise<Menu['preparacao']>,
+): () => Promise<Menu> {
   const today = () => parishToday(freshness.clock)
   const load = async () => {
     const day = today()
@@ -87,6 +95,7 @@ export function createMenu(content: Content, freshness: Freshness): () => Promis
     return {
       paginas: pagesThatMayBeEmpty.filter((_, index) => filled[index]),
       atalhos: Object.fromEntries(atalhos) as Menu['atalhos'],
+      preparacao: await preparation(),
     }
   }
   return whileFresh(freshness, menuKinds, load, today)

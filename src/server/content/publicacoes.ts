@@ -34,6 +34,11 @@ function listPublicacoes(connection: Db): Promise<Publicacao[]> {
   return connection.selectFrom('publicacao').select(['id', 'imagem']).orderBy('id').execute()
 }
 
+/** '' without a publication. */
+export async function currentImagem(connection: Db): Promise<string> {
+  return (await listPublicacoes(connection)).at(-1)?.imagem ?? ''
+}
+
 export async function replacePublicacao(
   { trx, record, clock }: Change,
   feito: Feito,

@@ -1,7 +1,7 @@
 // A clock that is years ahead at one start must not remove young data.
 import { day } from '../../model/milliseconds.ts'
 import type { Db } from '../store/db.ts'
-import { marks, setMark } from '../store/marks.ts'
+import { marks, setMark, siteMark } from '../store/marks.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** Between two rounds of a clock that did not leap: a parish's machine may be on only on Sundays. */
@@ -41,6 +41,6 @@ async function beforeFirstRound(trx: Db): Promise<Round> {
     .orderBy('id', 'desc')
     .select('quando')
     .executeTakeFirst()
-  const begin = trx.selectFrom('marco').where('nome', '=', 'conteudo-inicial').select('quando')
+  const begin = trx.selectFrom('marco').where('nome', '=', siteMark).select('quando')
   return { quando: (change ?? (await begin.executeTakeFirstOrThrow())).quando, nota: null }
 }

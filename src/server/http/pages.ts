@@ -16,7 +16,11 @@ export type PageHandler = (request: Request, services: Services, nonce: string) 
 /** With a guessed nonce, injected content could run a script. */
 const nonceLength = 24
 
-export function servePages(services: Services, renderPage: PageHandler): Hono {
+export function servePages(
+  services: Services,
+  renderPage: PageHandler,
+  publicUrl: string | undefined,
+): Hono {
   const app = new Hono()
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -43,7 +47,15 @@ export function servePages(services: Services, renderPage: PageHandler): Hono {
     // Missing and incomplete pages and searches must not be cached.
     const isStored = response.status === 200 && c.req.path !== pages.busca
     headers.set('cache-control', isStored ? 'no-cache' : 'no-store')
+    if (await isInPreparation()) headers.set('x-robots-tag', 'noindex')
     return new Response(html, { status: response.status, headers })
+  }
+
+  /** A page is served without it rather than not at all. */
+  async function isInPreparation(): Promise<boolean> {
+    if (publicUrl === undefined) return false
+    const { preparacao } = await services.menu().catch(() => ({ preparacao: null }))
+    return preparacao !== null
   }
 
   return app

@@ -18,6 +18,7 @@ import { backupBeforeMigration } from '../../operation/backup/before-migration.t
 import { createNightly } from '../../operation/backup/nightly.ts'
 import { createContent } from '../content/content.ts'
 import { createMenu } from '../content/menu.ts'
+import { createFirstSteps } from '../first-steps/first-steps.ts'
 import { createSchedules } from '../horarios/schedule.ts'
 import { type Clock, systemClock } from '../process/clock.ts'
 import { createGenerations } from '../content/freshness.ts'
@@ -168,10 +169,12 @@ export async function createServices(options: ServicesOptions) {
     alerts.start()
     elsewhere.start()
     const schedules = createSchedules(content, freshness)
+    const firstSteps = createFirstSteps({ db, content, accounts, backups, elsewhere, generations })
     return {
       content,
       schedules,
-      menu: createMenu(content, freshness),
+      menu: createMenu(content, freshness, firstSteps.preparation),
+      firstSteps,
       search: createSearch({ content, schedules, liturgia, freshness }),
       /** Stays the same when the site's address changes. */
       siteId: () => siteId(db),

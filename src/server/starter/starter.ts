@@ -13,12 +13,11 @@ import {
 import type { Clock } from '../process/clock.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
-import { siteBegan } from '../store/marks.ts'
+import { siteBegan, siteMark } from '../store/marks.ts'
 import { anyList, tableOf } from '../store/tables/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { newFirstSteps } from './first-steps-note.ts'
 import { readStarter, starterDir } from './read-starter.ts'
-
-const marco = 'conteudo-inicial'
 
 /** The moment in which the site began, in digits: a new address or a restore does not change it. */
 export async function siteId(db: Db): Promise<string> {
@@ -27,7 +26,7 @@ export async function siteId(db: Db): Promise<string> {
 
 /** True also after a restore. */
 export async function hasStarterContent(db: Db): Promise<boolean> {
-  const done = await db.selectFrom('marco').where('nome', '=', marco).select('nome').execute()
+  const done = await db.selectFrom('marco').where('nome', '=', siteMark).select('nome').execute()
   return done.length > 0
 }
 
@@ -64,7 +63,7 @@ export async function bringStarterContent(db: Db, media: Media, clock: Clock): P
     // The second of two instances that start at once finds the mark and stops.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('marco')
-      .values({ nome: marco, quando: atualizado })
+      .values({ nome: siteMark, quando: atualizado, nota: newFirstSteps })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return

@@ -1,6 +1,9 @@
 // When something last happened to an installation, for every instance.
 import type { Db } from './db.ts'
 
+/** When the site began: content, which a restore takes over. Its note: first-steps-note.ts. */
+export const siteMark = 'conteudo-inicial'
+
 /** They belong to the installation, not to its content: a restore leaves them. */
 export const marks = {
   goodBackup: 'ultima-copia',
@@ -36,7 +39,7 @@ export async function setMark(
 export async function siteBegan(db: Db): Promise<string> {
   const mark = await db
     .selectFrom('marco')
-    .where('nome', '=', 'conteudo-inicial')
+    .where('nome', '=', siteMark)
     .select('quando')
     .executeTakeFirst()
   return mark?.quando ?? ''

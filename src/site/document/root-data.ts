@@ -41,6 +41,7 @@ export const noRootData: RootData = {
   menu: {
     paginas: [pages.horarios],
     atalhos: { batismo: '', intencao: '', oracao: '', folheto: '', comoChegar: '' },
+    preparacao: null,
   },
   origin: '',
 }

@@ -6,6 +6,7 @@ import { AlertsProvider } from '../ui/alerts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useInstallSignal } from './install-signal.ts'
+import { Preparation } from './preparation.tsx'
 import { UrgentNotice } from './urgent-notice.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -20,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
             Ir para o conteúdo
           </a>
           <Header />
+          <Preparation />
           {urgentes.map((notice) => (
             <UrgentNotice key={`${notice.id}.${notice.versao}`} {...notice} />
           ))}

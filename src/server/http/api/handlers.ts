@@ -134,6 +134,18 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
     }
   },
 
+  getPrimeirosPassos: async ({ firstSteps }, { usuario }) => ({
+    data: await firstSteps.state(usuario.id),
+  }),
+  changePrimeirosPassos: async ({ firstSteps }, { usuario, json }) => {
+    await firstSteps.change(json)
+    return { data: await firstSteps.state(usuario.id) }
+  },
+  removeExemplos: async ({ content }, { actor }) => ({
+    message: done.examplesRemoved,
+    data: await content.removeStarter(actor),
+  }),
+
   listAlertas: async ({ alerts }) => ({ data: await alerts.list() }),
 
   ...backupCalls,
