@@ -1,15 +1,13 @@
 // Notes above the sections: tasks and warnings for staff.
 import { Link } from 'react-router'
-import { missingContact } from '../parish/contato/missing-contact.ts'
 import { kinds } from '../parish/parish.ts'
-import { get, getNow } from '../site/client/client.ts'
 import { ownAccount } from '../api/sentences/login-messages.ts'
 import { useUser } from '../site/session/session.ts'
 import { officeContact } from '../site/contato/contact.ts'
 import { useRootData } from '../site/document/root-data.ts'
 import styles from './ui/panel.module.css'
 import { linkTo } from './ui/section-address.ts'
-import { useData, useLoaded } from './ui/use-loaded.ts'
+import { useData } from './ui/use-loaded.ts'
 import ui from './ui/ui.module.css'
 import { texts } from './messages/texts.ts'
 
@@ -32,42 +30,6 @@ export function Alerts({ isInBackups }: { isInBackups: boolean }) {
       <p>{texts.alertsForOperator}</p>
     </div>
   )
-}
-
-const sitePaths = [kinds.site.path]
-
-const contactForms = {
-  contato: {
-    to: linkTo('home', 'contato'),
-    words: `${kinds.site.section}, Contato e redes sociais`,
-  },
-  padres: { to: linkTo('sobre', 'padres'), words: `${kinds.paroquia.section}, Padres` },
-}
-
-export function ImportNotes() {
-  const { value: missing = [] } = useLoaded(loadMissing, sitePaths)
-  if (missing.length === 0) return null
-  return (
-    <div className={styles.note} role="status">
-      <p>A importação do site antigo não trouxe:</p>
-      <ul>
-        {missing.map(({ form, what }) => (
-          <li key={form}>
-            <span>{`${what}. `}</span>
-            <Link to={contactForms[form].to}>{`Preencher em ${contactForms[form].words}`}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Nothing unless an import has changed the contact. */
-async function loadMissing() {
-  const { data: revisoes } = await get('historico.php', { tipo: 'site' })
-  if (!revisoes.some(({ feito }) => feito === 'importou' || feito === 'limpou')) return []
-  const { data: site } = await getNow('site.php')
-  return missingContact(site)
 }
 
 export function MissingTimesNote() {
@@ -98,11 +60,6 @@ export function useAccountNotes(isAdmin: boolean): { password: boolean; segundoF
   }
 }
 
-export function AccountNotes({ password, segundoFator }: ReturnType<typeof useAccountNotes>) {
-  return (
-    <>
-      {password && <p className={ui.warning}>{ownAccount.passwordOfSettings}</p>}
-      {segundoFator && <p className={styles.note}>{ownAccount.askSegundoFator}</p>}
-    </>
-  )
+export function AskSecondFactor() {
+  return <p className={styles.note}>{ownAccount.askSegundoFator}</p>
 }

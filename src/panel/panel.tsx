@@ -1,5 +1,5 @@
 import './without-eval.ts'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { version } from '../../package.json'
 import { plural } from '../model/texts/plural.ts'
 import { Link, useLocation, useRevalidator } from 'react-router'
@@ -11,7 +11,9 @@ import { kindNames, kindOf } from '../parish/parish.ts'
 import { useInitialFocus } from './ui/focus.ts'
 import { useShownLocation } from './ui/open-item.ts'
 import { useData, useWritesTo } from './ui/use-loaded.ts'
-import { AccountNotes, Alerts, ImportNotes, MissingTimesNote, useAccountNotes } from './notes.tsx'
+import { FirstSteps, GivenPassword } from './first-steps/first-steps.tsx'
+import { isDone, useFirstSteps } from './first-steps/use-first-steps.ts'
+import { Alerts, AskSecondFactor, MissingTimesNote, useAccountNotes } from './notes.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './messages/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
@@ -48,9 +50,12 @@ export function Panel({ takesFocus }: { takesFocus: boolean }) {
   )
 }
 
-const layoutPaths = kindNames
-  .map((name) => kindOf(name))
-  .flatMap(({ inLayout, path }) => (inLayout ? [path] : []))
+const layoutPaths = [
+  'primeirosPassos.php',
+  ...kindNames
+    .map((name) => kindOf(name))
+    .flatMap(({ inLayout, path }) => (inLayout ? [path] : [])),
+]
 
 function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
   const isAdmin = admin === 1
@@ -59,6 +64,11 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
   const chosen = sectionAt(search, isAdmin)
   const isInBackups = chosen.name === 'copias'
   const notes = useAccountNotes(isAdmin)
+  const { value: firstSteps } = useFirstSteps()
+  const tellsSteps = isAdmin && firstSteps && !firstSteps.escondido && !isDone(firstSteps)
+  const isFirst = chosen.name === 'home'
+  /** The forms are loaded anew. */
+  const [contentChanges, setContentChanges] = useState(0)
   useBlockOfAddress()
   const { revalidate } = useRevalidator()
   useWritesTo(layoutPaths, () => void revalidate())
@@ -79,12 +89,24 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
           )}
         {/* Another key loads the alerts anew: a backup may have been made there. */}
         {isAdmin && <Alerts key={String(isInBackups)} isInBackups={isInBackups} />}
-        {isAdmin && <ImportNotes />}
-        <MissingTimesNote />
-        {chosen.name === 'conta' && <AccountNotes {...notes} />}
+        {isAdmin && (
+          <FirstSteps
+            place={isFirst ? 'first' : chosen.name === 'conta' ? 'account' : 'other'}
+            hasGivenPassword={notes.password}
+            onContentChanged={() => setContentChanges((count) => count + 1)}
+          />
+        )}
+        {!tellsSteps && <MissingTimesNote />}
+        {notes.password && !(tellsSteps && isFirst) && <GivenPassword />}
+        {chosen.name === 'conta' && notes.segundoFator && <AskSecondFactor />}
         {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
         {chosen.blocks.map((block) => (
-          <div key={block.id} id={block.id} tabIndex={-1} className={styles.block}>
+          <div
+            key={`${block.id}${contentChanges}`}
+            id={block.id}
+            tabIndex={-1}
+            className={styles.block}
+          >
             {block.content}
           </div>
         ))}
@@ -122,8 +144,12 @@ function useBlockOfAddress(): void {
   useEffect(() => {
     const block = document.getElementById(hash.slice(1))
     if (block === null) return undefined
-    block.focus({ preventScroll: true })
-    const loading = new ResizeObserver(() => block.scrollIntoView())
+    // Within it, the field that was asked for may have the focus.
+    const focused = () => (block.contains(document.activeElement) ? document.activeElement! : block)
+    if (focused() === block) block.focus({ preventScroll: true })
+    const loading = new ResizeObserver(() =>
+      focused() === block ? block.scrollIntoView() : focused().scrollIntoView({ block: 'center' }),
+    )
     loading.observe(document.body)
     const leave = () => loading.disconnect()
     for (const action of actions) addEventListener(action, leave, { once: true, passive: true })

@@ -4,7 +4,9 @@ import { useEditor } from '../editor/use-editor.ts'
 import { normalizeValues } from '../fields/fields.ts'
 import { withChosenUrls } from '../fields/row-pictures.ts'
 import { LoadState } from '../messages/load-state.tsx'
+import { useAskedFocus } from '../ui/asked-focus.ts'
 import { Block } from '../ui/block.tsx'
+import { useAsked } from '../ui/open-item.ts'
 import ui from '../ui/ui.module.css'
 import { useLoaded } from '../ui/use-loaded.ts'
 import type { DocumentScreen } from './document-of-kind.ts'
@@ -40,8 +42,9 @@ function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormPr
     },
   })
   const { state, urls } = editor
+  const box = useAskedFocus(useAsked(kind.form))
   return (
-    <div className={ui.paper}>
+    <div ref={box} className={ui.paper}>
       <EditorForm
         editor={editor}
         label={kind.heading}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { useUser } from '../../site/session/session.ts'
@@ -12,7 +12,7 @@ import { type Editor, useEditor } from '../editor/use-editor.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
 import { type Asked, type OpenItem, useOpenItem } from '../ui/open-item.ts'
 import { Block } from '../ui/block.tsx'
-import { focusShown } from '../ui/focus.ts'
+import { useAskedFocus } from '../ui/asked-focus.ts'
 import ui from '../ui/ui.module.css'
 import { listRows } from '../ui/list-rows.ts'
 import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
@@ -96,7 +96,8 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
     onNewer,
   })
   useWritesTo([kind.path], editor.renewKey)
-  const box = useAsked(open.asked, editor.begin)
+  useAskedValues(open.asked, editor.begin)
+  const box = useAskedFocus(open.asked)
   const heading = kind.headings[editor.mode] + (row ? `: ${rowName(kind, row)}` : '')
   const item = itemIn(kind, editor)
   const isFolded = open.item === ''
@@ -120,30 +121,15 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
 }
 
 /** What was answered last: a login in between renders the form anew. */
-const answered: Partial<Record<'values' | 'focus', Asked>> = {}
+let answered: Asked | undefined
 
-/** @returns the form's box */
-function useAsked(asked: Asked | undefined, begin: Editor['begin']) {
-  const box = useRef<HTMLDivElement>(null)
+function useAskedValues(asked: Asked | undefined, begin: Editor['begin']): void {
   const onValues = useEffectEvent(begin)
   useEffect(() => {
-    if (!asked?.values || answered.values === asked) return
-    answered.values = asked
+    if (!asked?.values || answered === asked) return
+    answered = asked
     onValues(asked.values)
   }, [asked])
-
-  useEffect(() => {
-    if (asked === undefined || answered.focus === asked) return
-    const name = asked.focus === undefined ? 'input, textarea, select' : `[name="${asked.focus}"]`
-    const control = box.current?.querySelector<HTMLElement>(name)
-    // A field that depends on the values comes with them.
-    if (!control) return
-    answered.focus = asked
-    if (asked.focus !== undefined || !box.current?.contains(document.activeElement)) {
-      focusShown(control)
-    }
-  })
-  return box
 }
 
 function itemIn<Item extends ListedItem>(

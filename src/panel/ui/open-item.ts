@@ -14,6 +14,17 @@ export type Asked = {
 /** Of the last press; a reload and Back ask nothing. */
 const lastAsked = createObservable<{ item: string; asked: Asked } | undefined>(undefined)
 
+/** @param form as in the address; of a document, the name of its form */
+export function askForm(form: string, asked: Asked): void {
+  lastAsked.set({ item: form, asked })
+}
+
+/** What the last press asked of a document's form. */
+export function useAsked(form: string): Asked | undefined {
+  const last = useObservable(lastAsked, undefined)
+  return last?.item === form ? last.asked : undefined
+}
+
 export function itemOf(search: string): string {
   return new URLSearchParams(search).get('item') ?? ''
 }

@@ -1,6 +1,7 @@
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   down: 'M6 9l6 6 6-6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
