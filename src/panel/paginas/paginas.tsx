@@ -1,7 +1,7 @@
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { isExample } from '../../parish/paginas/example-text.ts'
 import { gruposDePaginas, type Pagina, pagina } from '../../parish/paginas/pagina.ts'
 import { PaginaText, PaginaTitle } from '../../site/paginas/pagina-text.tsx'
+import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitle } from '../ui/reference-titles.ts'
 import { useData } from '../ui/use-loaded.ts'
@@ -16,11 +16,12 @@ export const paginas = listOfKind<Pagina>(pagina, {
 })
 
 /** 'Sacramentos. Ainda é o texto de exemplo.' */
-function Detail({ grupo, comunidade, texto }: Pagina) {
+function Detail({ id, grupo, comunidade }: Pagina) {
+  const { value } = useFirstSteps()
   const where = [gruposDePaginas[grupo], useTitle('comunidade', comunidade)]
     .filter(Boolean)
     .join(', ')
-  return isExample(texto) ? `${where}. Ainda é o texto de exemplo.` : where
+  return value?.paginas.includes(id) ? `${where}. Ainda é o texto de exemplo.` : where
 }
 
 function Preview({ item, today }: { item: Pagina; today: string }) {

@@ -1,4 +1,3 @@
-import { exampleLine } from '../paginas/example-text.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import {
   addressOfItem,
@@ -30,7 +29,6 @@ export type Entry = {
 type Values = Readonly<Record<string, unknown>>
 type Names = ReadonlyMap<unknown, string>
 
-const exampleWords = plainLine(exampleLine)
 /** A title counts more than what is on the page. */
 const pageWeight = 3
 
@@ -105,7 +103,7 @@ function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): E
         ...part.fields.flatMap((name) =>
           linesOfField(fields[name]!, values[name], part, names, today),
         ),
-      ].filter((line) => line !== exampleWords)
+      ]
       const title = titleOfPart(kind, part, values, item).trim() || setName
       const isTitleFound = title !== '' && !part.withoutTitle
       if (lines.length === 0 && !(isTitleFound && isFoundByTitle(part))) return []

@@ -131,11 +131,9 @@ test.each([
   expect(find(q).palavras).toEqual([])
 })
 
-test('a heading is shown without its marks, and the note of the starter content not at all', () => {
+test('a heading is shown without its marks', () => {
   expect(first('sétimo dia')).toMatchObject({ endereco: expect.stringMatching(/setimo-dia/) })
   expect(textOf(first('sétimo dia')!.trecho)).toBe('Missa de sétimo dia')
-  const texts = find('adaptar paróquia texto exemplo').achados.map(({ trecho }) => textOf(trecho))
-  expect(texts.join()).not.toContain('Texto de exemplo')
 })
 
 test('a number of WhatsApp is shown as it is read', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { exampleLine } from './example-text.ts'
 import { whatToBring } from './what-to-bring.ts'
 
 test.each([
@@ -15,14 +14,6 @@ test.each([
   expect(whatToBring(texto)).toEqual({
     first: `# ${words}\n- RG\n## Casados\nCertidão.`,
     rest: 'Bem-vindo.\n# Quem pode\nTodos.\n# Depois\nFim.',
-  })
-})
-
-test('the note of an example stays on top', () => {
-  const texto = `${exampleLine}\nBem-vindo.\n# O que trazer\n- RG`
-  expect(whatToBring(texto)).toEqual({
-    first: `${exampleLine}\n# O que trazer\n- RG`,
-    rest: 'Bem-vindo.',
   })
 })
 

@@ -1,7 +1,6 @@
 import { headingsOf } from '../../model/texts/blocks.ts'
 import { linesOf } from '../../model/texts/lines.ts'
 import { slugOf } from '../../model/texts/slug.ts'
-import { exampleLine } from './example-text.ts'
 
 /** 'O que trazer', 'O que é preciso levar', 'Documentos necessários' */
 const asks = /^(?:o-que-(?:.+-)?(?:trazer|levar|apresentar|informar)|(?:quais-)?documentos)(?:-|$)/
@@ -17,9 +16,8 @@ export function whatToBring(texto: string): { first: string; rest: string } {
   }
   const next = headings.findIndex((each, index) => index > at && each?.level === 1)
   const end = next === -1 ? lines.length : next
-  const begin = lines[0] === exampleLine ? 1 : 0
   return {
-    first: [...lines.slice(0, begin), ...lines.slice(at, end)].join('\n'),
-    rest: [...lines.slice(begin, at), ...lines.slice(end)].join('\n'),
+    first: lines.slice(at, end).join('\n'),
+    rest: [...lines.slice(0, at), ...lines.slice(end)].join('\n'),
   }
 }

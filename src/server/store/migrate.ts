@@ -28,6 +28,7 @@ import * as diasDoEvento from './migrations/032-dias-do-evento.ts'
 import * as excecaoDoQueSeRepete from './migrations/033-excecao-do-que-se-repete.ts'
 import * as pedidoDaPagina from './migrations/034-pedido-da-pagina.ts'
 import * as textos from './migrations/035-textos.ts'
+import * as exemplos from './migrations/036-exemplos.ts'
 import { isSqlite } from './tables/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '033-excecao-do-que-se-repete': excecaoDoQueSeRepete,
   '034-pedido-da-pagina': pedidoDaPagina,
   '035-textos': textos,
+  '036-exemplos': exemplos,
 }
 
 export const newerVersion =
