@@ -29,6 +29,7 @@ const said = {
     'O site veio com textos de exemplo. Troque-os na ordem que quiser: cada linha se marca sozinha.',
   strip: 'Até os passos 1, 3 e 4 ficarem prontos, quem visita lê no alto:',
   stripWords: 'Site em preparação.',
+  clear: 'Apagar o que é exemplo…',
   hide: 'Esconder estes passos',
   show: 'Mostrar acima das seções',
   back: 'O que era exemplo voltou ao site.',
@@ -154,7 +155,7 @@ export function FirstSteps({ place, hasGivenPassword, onContentChanged }: FirstS
       <div className={dialogs.buttons}>
         {exemplos && (
           <AskingButton question={removal} isBusy={isBusy} onConfirm={clear}>
-            Apagar o que é exemplo…
+            {isBusy ? texts.working : said.clear}
           </AskingButton>
         )}
         {faixa && (
