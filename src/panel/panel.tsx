@@ -64,9 +64,11 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
   const chosen = sectionAt(search, isAdmin)
   const isInBackups = chosen.name === 'copias'
   const notes = useAccountNotes(isAdmin)
-  const { value: firstSteps } = useFirstSteps()
+  const { value: firstSteps, failure } = useFirstSteps()
   const tellsSteps = isAdmin && firstSteps && !firstSteps.escondido && !isDone(firstSteps)
   const isFirst = chosen.name === 'home'
+  /** What the steps say is not said before and beside them. */
+  const isKnown = !isAdmin || firstSteps !== undefined || failure !== undefined
   /** The forms are loaded anew. */
   const [contentChanges, setContentChanges] = useState(0)
   useBlockOfAddress()
@@ -96,8 +98,8 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
             onContentChanged={() => setContentChanges((count) => count + 1)}
           />
         )}
-        {!tellsSteps && <MissingTimesNote />}
-        {notes.password && !(tellsSteps && isFirst) && <GivenPassword />}
+        {isKnown && !tellsSteps && <MissingTimesNote />}
+        {isKnown && notes.password && !(tellsSteps && isFirst) && <GivenPassword />}
         {chosen.name === 'conta' && notes.segundoFator && <AskSecondFactor />}
         {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
         {chosen.blocks.map((block) => (
