@@ -38,8 +38,9 @@ export function useOpenItem(prefix = '') {
   const last = useObservable(lastAsked, undefined)
   const item = itemOf(location.search)
   const own = item.startsWith(prefix) ? item.slice(prefix.length) : ''
-  const isOpen = /^(?:novo|\d+)$/.test(own)
   const [saved, setSaved] = useState<Location>()
+  const isSaved = saved?.key === location.key
+  const isOpen = !isSaved && /^(?:novo|\d+)$/.test(own)
 
   function show(next: number | 'novo' | undefined, asked: Asked = {}) {
     const params = new URLSearchParams(location.search)
@@ -59,7 +60,7 @@ export function useOpenItem(prefix = '') {
   }
   const onSaved = useEffectEvent(() => {
     // Another form may stand open since.
-    if (saved?.search === location.search) show(undefined)
+    if (isSaved) show(undefined)
   })
   useEffect(() => onSaved(), [saved])
   return {
@@ -69,7 +70,7 @@ export function useOpenItem(prefix = '') {
     id: isOpen && own !== 'novo' ? Number(own) : null,
     asked: isOpen && last?.item === item ? last.asked : undefined,
     show,
-    /** Leaves the form once it is rendered: after a save there is nothing to ask. */
+    /** The address follows once the form is gone: after a save there is nothing to ask. */
     close: () => setSaved(location),
   }
 }
