@@ -18,6 +18,8 @@ export type SearchedPart = {
   title?: { words: string } | { field: string }
   /** The title is shown, but not searched. */
   withoutTitle?: true
+  /** The title is shown with the name of the community. */
+  withPlace?: true
   fields: readonly string[]
   /** Line made of several fields. @param today a civil date */
   inWords?: (item: Readonly<Record<string, unknown>>, today: string) => string
@@ -29,6 +31,8 @@ export type SearchedPart = {
   address?: string
   /** Default: as `itemPage` says. @param today a civil date */
   isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
+  /** Hits with a date come in its order. @param today a civil date */
+  dateOf?: (item: Readonly<Record<string, unknown>>, today: string) => string
 }
 
 /** `nothing` says why the kind is not searched. */

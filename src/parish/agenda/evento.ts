@@ -4,6 +4,7 @@ import { anyOf, endIsBeforeBegin, lacksBegin, lacksHour } from '../../model/kind
 import { longestNightMinutes, minutesUntil } from '../../model/dates/duration.ts'
 import { limitsInWords } from '../../model/dates/long-date.ts'
 import { noRecurrence, recurrenceRule, weekdays } from '../../model/dates/recurrence.ts'
+import { ruleDates } from '../../model/dates/rule-dates.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
@@ -118,6 +119,7 @@ export const evento = defineList({
       as: 'Agenda',
       fields: ['texto', 'inicio', 'local', 'comunidade', 'contato'],
       inWords: (item, today) => repetitionInWords(item as AnsweredDays, today),
+      dateOf: (item, today) => nextDate(item as AnsweredDays, today),
     },
   ],
   shownOn: ['agenda', 'comunidade'],
@@ -156,4 +158,13 @@ export function ruleOf(evento: AnsweredDays): string {
 export function repetitionInWords(evento: AnsweredDays, today: string): string {
   const rule = recurrenceInWords(ruleOf(evento))
   return rule && [rule, limitsInWords(evento, today)].filter(Boolean).join(', ')
+}
+
+/** The first date from today on; today while it is under way. */
+function nextDate(evento: AnsweredDays, today: string): string {
+  const { inicio, fim } = evento
+  const from = inicio > today ? inicio : today
+  const farthest = addDays(from, 366)
+  const to = fim === '' || fim > farthest ? farthest : fim
+  return ruleDates(ruleOf(evento), from, to, inicio)[0] ?? from
 }

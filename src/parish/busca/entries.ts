@@ -22,6 +22,7 @@ export type Entry = {
   lines: string[]
   address: string
   isTitleFound?: boolean
+  data?: string
   /** Factor of the score; default: 1. */
   weight?: number
 }
@@ -104,12 +105,22 @@ function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): E
           linesOfField(fields[name]!, values[name], part, names, today),
         ),
       ]
-      const title = titleOfPart(kind, part, values, item).trim() || setName
+      const ownTitle = titleOfPart(kind, part, values, item).trim() || setName
+      const place = part.withPlace && names.get(item['comunidade'])
+      const title = [ownTitle, place].filter(Boolean).join(', ')
       const isTitleFound = title !== '' && !part.withoutTitle
       if (lines.length === 0 && !(isTitleFound && isFoundByTitle(part))) return []
       const address = addressOfPart(kind, part, item).replace('{set}', set)
+      const data = part.dateOf?.(item, today)
       return [
-        { as: part.as, title: title || part.as, lines: bounded(lines), address, isTitleFound },
+        {
+          as: part.as,
+          title: title || part.as,
+          lines: bounded(lines),
+          address,
+          isTitleFound,
+          ...(data !== undefined && { data }),
+        },
       ]
     })
   })
@@ -190,5 +201,6 @@ function inWords(field: Field, value: unknown, names: Names, today: string): str
   if (!isRich(field)) return value
   if (field.is !== 'text') return plainLine(value)
   // Most texts have no marks, and parsing would take most of the time of the index.
-  return hasHeadings(field) || /[*_~`]|^> /m.test(value) ? plainText(value, field) : value
+  const isMarked = hasHeadings(field) || /[*_~`]|^(?:[>-] |[•·▪●◦])/m.test(value)
+  return isMarked ? plainText(value, field).replaceAll(/^[-•] /gm, '') : value
 }

@@ -45,7 +45,7 @@ function hits(q: string, now = friday, celebracoes = parish, ...excecoes: Partia
 }
 const told = (...asked: Parameters<typeof hits>) => hits(...asked)[0]?.[2]
 
-const sunday = ['/Horarios?tipo=missa&dia=0', '7h: Matriz; 19h: Matriz.'] as const
+const sunday = ['/Horarios?tipo=missa&dia=0', 'Domingo, 7h: Matriz\nDomingo, 19h: Matriz'] as const
 const inSaoJose = '/Horarios?tipo=missa&comunidade=2'
 
 test.each([
@@ -54,9 +54,9 @@ test.each([
     'missa',
     'Missas',
     '/Horarios?tipo=missa',
-    'Sexta-feira, 19h30: São José. Domingo, 7h: Matriz; 19h: Matriz.',
+    'Hoje, 19h30: São José\nDomingo, 7h: Matriz\nDomingo, 19h: Matriz',
   ],
-  ['que horas o padre confessa', 'Confissões', '/Horarios?tipo=confissao', 'Sábado, 15h: Matriz.'],
+  ['que horas o padre confessa', 'Confissões', '/Horarios?tipo=confissao', 'Amanhã, 15h: Matriz'],
   [
     'confissão sexta',
     'Confissões na sexta-feira',
@@ -67,7 +67,7 @@ test.each([
     'horários',
     'Horários',
     '/Horarios',
-    'Sexta-feira, 19h30 (Missa): São José. Sábado, 15h (Confissão): Matriz. Domingo, 7h (Missa): Matriz; 19h (Missa): Matriz.',
+    'Hoje, 19h30 (Missa): São José\nAmanhã, 15h (Confissão): Matriz\nDomingo, 7h (Missa): Matriz\nDomingo, 19h (Missa): Matriz',
   ],
   [
     'terço hoje',
@@ -82,11 +82,21 @@ test.each([
     'No domingo não há Missa ao vivo. Veja todos os horários.',
   ],
   // Days of the week, and from today on.
-  ['domingo', 'Horários no domingo', '/Horarios?dia=0', '7h: Matriz; 19h: Matriz.'],
+  [
+    'domingo',
+    'Horários no domingo',
+    '/Horarios?dia=0',
+    'Domingo, 7h: Matriz\nDomingo, 19h: Matriz',
+  ],
   ['Santa Missa no próximo domingo', 'Missas no domingo', ...sunday],
   ['orario da misa domigo', 'Missas no domingo', ...sunday],
   ['missa dom', 'Missas no domingo', ...sunday],
-  ['missa 6ª feira', 'Missas na sexta-feira', '/Horarios?tipo=missa&dia=5', '19h30: São José.'],
+  [
+    'missa 6ª feira',
+    'Missas na sexta-feira',
+    '/Horarios?tipo=missa&dia=5',
+    'Hoje, 19h30: São José',
+  ],
   [
     'missa 2ª e 4ª feira',
     'Missas na segunda-feira',
@@ -97,9 +107,9 @@ test.each([
     'tem missa hoje à noite?',
     'Missas hoje à noite',
     '/Horarios?tipo=missa&dia=5&periodo=noite',
-    '19h30: São José.',
+    'Hoje, 19h30: São José',
   ],
-  ['misa hj', 'Missas hoje', '/Horarios?tipo=missa&dia=5', '19h30: São José.'],
+  ['misa hj', 'Missas hoje', '/Horarios?tipo=missa&dia=5', 'Hoje, 19h30: São José'],
   [
     'missa amanhã',
     'Missas amanhã',
@@ -111,14 +121,14 @@ test.each([
     'missa no fim de semana',
     'Missas no fim de semana',
     '/Horarios?tipo=missa',
-    'Domingo, 7h: Matriz; 19h: Matriz.',
+    'Domingo, 7h: Matriz\nDomingo, 19h: Matriz',
   ],
   // Parts of the day; an hour leads to the times of its day.
   [
     'missa domingo noite',
     'Missas no domingo à noite',
     '/Horarios?tipo=missa&dia=0&periodo=noite',
-    '19h: Matriz.',
+    'Domingo, 19h: Matriz',
   ],
   [
     'missa domingo tarde',
@@ -139,15 +149,15 @@ test.each([
     'missa domingo 7 da noite',
     'Missas no domingo à noite',
     '/Horarios?tipo=missa&dia=0&periodo=noite',
-    '19h: Matriz.',
+    'Domingo, 19h: Matriz',
   ],
   // Communities.
-  ['missa são josé', 'Missas: São José', inSaoJose, 'Sexta-feira, 19h30: São José.'],
+  ['missa são josé', 'Missas: São José', inSaoJose, 'Hoje, 19h30: São José'],
   [
     'missa s. josé sexta',
     'Missas na sexta-feira: São José',
     `${inSaoJose}&dia=5`,
-    '19h30: São José.',
+    'Hoje, 19h30: São José',
   ],
   [
     'missa operário',
@@ -279,11 +289,14 @@ describe('a date or a feast is answered with its times, and after them with its 
       added('2026-12-24', '20:00', 2),
       added('2026-12-25', '10:00'),
     ]
-    const masses = '24 de dezembro, 19h30: Matriz; 20h: São José. 25 de dezembro, 10h: Matriz.'
+    const masses =
+      'Quinta-feira, 24 de dezembro, 19h30: Matriz\nQuinta-feira, 24 de dezembro, 20h: São José\nSexta-feira, 25 de dezembro, 10h: Matriz'
     for (const q of ['natal', 'missa de natal', '24 de dezembro', 'véspera de natal']) {
       expect(told(q, friday, [...eve], ...christmas)).toBe(masses)
     }
-    expect(told('25 de dezembro', friday, [...eve], ...christmas)).toBe('10h: Matriz.')
+    expect(told('25 de dezembro', friday, [...eve], ...christmas)).toBe(
+      'Sexta-feira, 25 de dezembro, 10h: Matriz',
+    )
   })
 
   test('without any, the next time is told', () => {
@@ -298,10 +311,10 @@ describe('a date or a feast is answered with its times, and after them with its 
 
   test('of a feast, the times of a rule are told as usual ones', () => {
     const masses = [{ hora: '19:00', regra: daily }]
-    expect(told('25/12', friday, masses)).toBe(`19h: Matriz. ${usual}`)
-    expect(told('28/12', friday, masses)).toBe('19h: Matriz.')
+    expect(told('25/12', friday, masses)).toBe(`Sexta-feira, 25 de dezembro, 19h: Matriz\n${usual}`)
+    expect(told('28/12', friday, masses)).toBe('Segunda-feira, 28 de dezembro, 19h: Matriz')
     expect(told('25/12', friday, masses, added('2026-12-25', '09:00'))).toBe(
-      '9h: Matriz; 19h: Matriz.',
+      'Sexta-feira, 25 de dezembro, 9h: Matriz\nSexta-feira, 25 de dezembro, 19h: Matriz',
     )
   })
 
@@ -321,11 +334,11 @@ describe('a date or a feast is answered with its times, and after them with its 
       'Ainda não há Missa informada para 26 de março. Próximo horário: domingo, 28 de março, 19h: Matriz.',
     )
     expect(told('sexta-feira santa', '2027-03-21T09:00', [...masses, passion])).toBe(
-      `15h: Matriz. ${usual}`,
+      `Sexta-feira, 15h: Matriz\n${usual}`,
     )
     const vigil = added('2027-03-27', '20:00')
     expect(told('vigília pascal', '2027-03-21T09:00', masses, vigil)).toBe(
-      '27 de março, 20h: Matriz. 28 de março, 19h: Matriz.',
+      'Sábado, 20h: Matriz\nDomingo, 28 de março, 19h: Matriz',
     )
   })
 })
@@ -361,15 +374,15 @@ describe('what is over', () => {
     { hora: '09:00', regra: '', inicio: '2026-11-21' },
   ]
   test.each([
-    ['missa hoje', '2026-11-20T20:00', '19h30: São José.'],
+    ['missa hoje', '2026-11-20T20:00', 'Hoje, 19h30: São José'],
     [
       'missa hoje',
       '2026-11-20T23:00',
       'Hoje não há mais Missa. Próximo horário: amanhã, 9h: Matriz.',
     ],
-    ['missa', '2026-11-20T23:00', 'Sábado, 9h: Matriz.'],
+    ['missa', '2026-11-20T23:00', 'Amanhã, 9h: Matriz'],
     // The next Friday.
-    ['missa sexta', '2026-11-20T23:00', '19h30: São José.'],
+    ['missa sexta', '2026-11-20T23:00', 'Sexta-feira, 27 de novembro, 19h30: São José'],
     [
       'missa 25/12',
       '2026-12-25T21:00',
@@ -384,26 +397,26 @@ describe('the times', () => {
   const once = (inicio: string) => ({ hora: '19:00', regra: '', inicio })
 
   test('the times are those of seven days where no day is asked for', () => {
-    expect(told('missa', friday, [once('2026-11-26')])).toBe('Quinta-feira, 19h: Matriz.')
+    expect(told('missa', friday, [once('2026-11-26')])).toBe('Quinta-feira, 19h: Matriz')
     expect(told('missa', friday, [once('2026-11-27')])).toMatch(/^Nos próximos sete dias não há/)
   })
 
   test('the times of a daily Mass are those of the first three days', () => {
     expect(told('missa', friday, [{ regra: daily }])).toBe(
-      'Sábado, 7h: Matriz. Domingo, 7h: Matriz. Segunda-feira, 7h: Matriz.',
+      'Amanhã, 7h: Matriz\nDomingo, 7h: Matriz\nSegunda-feira, 7h: Matriz',
     )
   })
 
   test('the times of one day are six at most', () => {
     const hours = ['06', '07', '08', '09', '10', '11', '12'].map((hour) => ({ hora: `${hour}:00` }))
-    const six = '6h: Matriz; 7h: Matriz; 8h: Matriz; 9h: Matriz; 10h: Matriz; 11h: Matriz'
-    expect(told('missa domingo', friday, hours)).toBe(`${six}…`)
-    expect(told('missa domingo', friday, hours.slice(1))).toMatch(/12h: Matriz\.$/)
+    const six = [6, 7, 8, 9, 10, 11].map((hour) => `Domingo, ${hour}h: Matriz`)
+    expect(told('missa domingo', friday, hours)).toBe([...six, 'E mais 1 no mesmo dia'].join('\n'))
+    expect(told('missa domingo', friday, hours.slice(1))).toMatch(/12h: Matriz$/)
   })
 
   test('the times are those that are streamed where that is asked for', () => {
     const streamed = [{ hora: '07:00' }, { hora: '10:00', aoVivo: 1 as const }]
-    expect(told('missa ao vivo domingo', friday, streamed)).toBe('10h: Matriz.')
+    expect(told('missa ao vivo domingo', friday, streamed)).toBe('Domingo, 10h: Matriz')
   })
 
   test('the times are unknown where staff entered none', () => {

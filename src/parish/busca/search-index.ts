@@ -20,6 +20,8 @@ const mostUnknown = 4
 const shortestHalf = 3
 /** Too many words have a shorter beginning. */
 const shortestBeginning = 2
+/** Among hits with any of the words: 'wi-fi' is not every word with 'fi'. */
+const shortestBeginningOfAny = 3
 
 export type SearchIndex = Awaited<ReturnType<typeof createIndex>>
 
@@ -58,14 +60,19 @@ export async function createIndex(entries: readonly Entry[]) {
   }))
   await index.addAllAsync(documents, { chunkSize: atOnce })
 
-  function leaf(stem: string, { isUnfinished, isSynonym }: Term, isCompared: boolean): Query {
+  function leaf(
+    stem: string,
+    { isUnfinished, isSynonym }: Term,
+    isCompared: boolean,
+    shortest: number,
+  ): Query {
     const boostTerm = isSynonym ? () => likenessWeight : () => 1
     if (isSynonym || isKnown(stem)) return { queries: [stem], boostTerm }
     const similar = {
       queries: isCompared ? similarTo(stem) : [],
       boostTerm: () => likenessWeight,
     }
-    const prefix = isUnfinished && stem.length >= shortestBeginning
+    const prefix = isUnfinished && stem.length >= shortest
     return { combineWith: 'OR', queries: [{ queries: [stem], prefix }, similar, ...halvesOf(stem)] }
   }
 
@@ -119,18 +126,23 @@ export async function createIndex(entries: readonly Entry[]) {
     find(groups: readonly Group[]) {
       const typed = groups.flatMap(({ terms: [first] }) => first?.stems ?? [])
       const compared = new Set(unknownIn(typed))
-      const queryOf = ({ terms }: Group): Query => ({
-        combineWith: 'OR',
-        queries: terms.map((term) => ({
-          combineWith: 'AND',
-          queries: term.stems.map((stem) => leaf(stem, term, compared.has(stem))),
-        })),
-      })
-      const needed = groups.filter(({ isNeeded }) => isNeeded).map(queryOf)
-      const others = groups.filter(({ isNeeded }) => !isNeeded).map(queryOf)
+      const queryOf =
+        (shortest: number) =>
+        ({ terms }: Group): Query => ({
+          combineWith: 'OR',
+          queries: terms.map((term) => ({
+            combineWith: 'AND',
+            queries: term.stems.map((stem) => leaf(stem, term, compared.has(stem), shortest)),
+          })),
+        })
+      const hits = (combineWith: 'AND' | 'OR', shortest: number) => {
+        const needed = groups.filter(({ isNeeded }) => isNeeded).map(queryOf(shortest))
+        const others = groups.filter(({ isNeeded }) => !isNeeded).map(queryOf(shortest))
+        return found(withOthers({ combineWith, queries: needed }, others))
+      }
       return {
-        all: () => found(withOthers({ combineWith: 'AND', queries: needed }, others)),
-        any: () => found(withOthers({ combineWith: 'OR', queries: needed }, others)),
+        all: () => hits('AND', shortestBeginning),
+        any: () => hits('OR', shortestBeginningOfAny),
       }
     },
 

@@ -191,6 +191,34 @@ test('words that say little are not needed, and count', async () => {
   expect(find('marcar xaxado').total).toBe(0)
 })
 
+test('a word of two parts that is nowhere does not find every word with the second beginning', async () => {
+  const find = await createFindOf('Fiéis e filhos')
+  expect(find('wi-fi').total).toBe(0)
+  expect(find('fi').total).toBeGreaterThan(0)
+})
+
+test('found events come in the order of their dates', async () => {
+  const event = { texto: '', fim: '', regra: '', comunidade: null }
+  const evento = [
+    { ...event, id: 1, titulo: 'Festa de Natal', inicio: '2026-12-24' },
+    { ...event, id: 2, titulo: 'Festa das festas', inicio: '2027-02-01', texto: 'Festa, festa.' },
+    { ...event, id: 3, titulo: 'Festa', inicio: '2026-11-01', regra: 'FREQ=WEEKLY;BYDAY=SA' },
+    { ...event, id: 4, titulo: 'Bazar', inicio: '2026-11-27', texto: 'Antes da festa.' },
+  ]
+  const find = await createFindIn({ evento })
+  const ids = find('festa').achados.map(({ endereco }) => endereco)
+  expect(ids).toEqual(['/Evento/3', '/Evento/4', '/Evento/1', '/Evento/2'])
+})
+
+test('a found line of a list has no bullet', async () => {
+  const find = await createFindIn({
+    aviso: [
+      { id: 1, titulo: 'Campanha', texto: 'Traga:\n- arroz\n- feijão', de: '2026-11-01', ate: '' },
+    ],
+  })
+  expect(textOf(find('feijão').achados[0]!.trecho)).toBe('feijão')
+})
+
 test('of one letter no beginning is searched, of two letters it is', async () => {
   const find = await createFindOf('xaxado')
   expect(find('x')).toEqual({ total: 0, achados: [], palavras: [] })
@@ -226,11 +254,11 @@ test('the name in the calendar stands beside the date', () => {
   })
 })
 
-test('a celebration is found by what staff wrote of it, with its days', async () => {
+test('a celebration is found by what staff wrote of it, with days and place', async () => {
   const celebracao = [celebration({ hora: '10:00', observacao: 'com as crianças' })]
-  const find = await createFindIn({ celebracao })
+  const find = await createFindIn({ celebracao, comunidade: [{ id: 1, nome: 'Matriz' }] })
   expect(find('missa das crianças').achados[0]).toMatchObject({
-    titulo: ['Missa, todo domingo, 10h'],
+    titulo: ['Missa, todo domingo, 10h, Matriz'],
     endereco: '/Horarios',
     trecho: ['com as ', { marca: 'crianças' }],
   })

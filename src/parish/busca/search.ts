@@ -42,7 +42,7 @@ export function findEntries(
   const all = indexed?.all() ?? []
   // Beside times or a day, hits with only some of the words are no answer.
   const best = all.length + direct.length > 0 ? all : (indexed?.any() ?? [])
-  const found = best.filter(({ entry }) => !leading.has(entry.address))
+  const found = byDate(best.filter(({ entry }) => !leading.has(entry.address)))
   const typed = new Set(words.map(({ stem }) => stem))
   const total = direct.length + found.length
   const achados = [
@@ -51,6 +51,13 @@ export function findEntries(
   ]
   const palavras = total === 0 ? index.nearest(words.map(({ stem }) => stem)) : []
   return { total, achados, palavras }
+}
+
+/** Events stand in the order of their dates, in the places that events have. */
+function byDate(hits: readonly IndexHit[]): IndexHit[] {
+  const dated = hits.filter(({ entry }) => entry.data !== undefined)
+  const sorted = dated.toSorted((a, b) => (a.entry.data! < b.entry.data! ? -1 : 1))
+  return hits.map((hit) => (hit.entry.data === undefined ? hit : sorted.shift()!))
 }
 
 function hitOf({ entry, stems }: IndexHit, typed: ReadonlySet<string>): Achado {

@@ -1,9 +1,8 @@
 import { addDays, weekdayOf } from '../../model/dates/civil-date.ts'
-import { dayAndMonth, weekdayName } from '../../model/dates/long-date.ts'
 import { isMissa, type TipoDeCelebracao, tiposDeCelebracao } from '../horarios/celebracao.ts'
 import { pageOfHorarios } from '../horarios/pages.ts'
 import { feastDayAt } from '../horarios/feasts.ts'
-import { firstAhead, isOver, takesPlace, timeInWords, whenInWords } from '../horarios/coming.ts'
+import { firstAhead, isOver, takesPlace, whenInWords } from '../horarios/coming.ts'
 import { occurrences, type Schedule } from '../horarios/occurrences.ts'
 import type { Occurrence } from '../horarios/occurrence.ts'
 import { isInPeriodo, periodos } from '../horarios/periodos.ts'
@@ -40,18 +39,18 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
   const title = [many, isLive && 'ao vivo', when].filter(Boolean).join(' ')
   const names = [days.feast && `, ${days.feast}`, comunidade && `: ${comunidade.nome}`]
   const isUsualOnly = days.feast && found.every((each) => isUsual(each, schedule))
-  const timesText = inWords(found, days) + (isUsualOnly ? usualNote : '')
+  const lines = [...linesInWords(found, days, now), ...(isUsualOnly ? [usualNote] : [])]
   const none = () => noneInWords(asked, days, when, all.length > 0, { schedule, now })
   return {
     titulo: [[title, ...names].filter(Boolean).join('')],
     tipo: 'Horários',
     endereco: addressOf(asked, days, found, today),
-    trecho: [found.length > 0 ? timesText : none()],
+    trecho: [found.length > 0 ? lines.join('\n') : none()],
   }
 }
 
 const plurals: Partial<Record<string, string>> = { missa: 'Missas', confissao: 'Confissões' }
-const usualNote = ' É o horário de costume: confirme na secretaria.'
+const usualNote = 'É o horário de costume: confirme na secretaria.'
 
 /** Filters alone, without times, a day or a part of the day, would show nothing. */
 function addressOf(
@@ -71,19 +70,19 @@ function addressOf(
   })
 }
 
-/** 'Domingo, 7h: Matriz, São José; 19h30: Santa Luzia.' A single day is not named. */
-function inWords(found: readonly Occurrence[], days: Days): string {
+/** 'Domingo, 7h: Matriz, São José' and 'Domingo, 19h30: Santa Luzia', one line each */
+function linesInWords(found: readonly Occurrence[], { words }: Days, now: string): string[] {
   const isMixed = new Set(found.map(({ nome }) => nome)).size > 1
-  const timeOf = (each: Occurrence) => timeInWords(each) + (isMixed ? ` (${each.nome})` : '')
-  const byDay = [...Map.groupBy(found, ({ data }) => data)].map(([data, ofDay]) => {
+  const timeOf = (each: Occurrence) =>
+    capitalized(whenInWords(each, now)) + (isMixed ? ` (${each.nome})` : '')
+  const byDay = [...Map.groupBy(found, ({ data }) => data).values()].map((ofDay) => {
     const times = [...Map.groupBy(ofDay, timeOf)].map(
       ([time, all]) => `${time}: ${[...new Set(all.map(({ lugar }) => lugar))].join(', ')}`,
     )
-    const dayText = times.slice(0, mostTimes).join('; ') + (times.length > mostTimes ? '…' : '.')
-    const day = days.liturgy === undefined ? capitalized(weekdayName(data)) : dayAndMonth(data)
-    return days.from === days.to ? dayText : `${day}, ${dayText}`
+    const more = times.length - mostTimes
+    return more > 0 ? times.slice(0, mostTimes).concat(`E mais ${more} no mesmo dia`) : times
   })
-  return byDay.slice(0, days.words === '' ? mostDays : undefined).join(' ')
+  return byDay.slice(0, words === '' ? mostDays : undefined).flat()
 }
 
 /** Expands a year only if anything of the kind exists. */

@@ -219,6 +219,7 @@ export const celebracao = defineList({
     {
       as: 'Horários',
       withoutTitle: true,
+      withPlace: true,
       fields: ['nome', 'observacao', 'local'],
       address: horariosPages.horarios.path,
       isListed: ({ regra, inicio, fim, feriado }, today) => {
