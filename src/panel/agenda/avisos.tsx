@@ -72,7 +72,8 @@ function daysAsked(typed: Values): Record<string, string> | undefined {
 }
 
 function useNoticeMessage(item: Aviso): string {
-  return messageOfNotice(item, useTitle('comunidade', item.comunidade), useRootData().origin)
+  const { origin } = useRootData()
+  return messageOfNotice(item, useTitle('comunidade', item.comunidade), today(), origin)
 }
 
 function Preview(item: Evento) {

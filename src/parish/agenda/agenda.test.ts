@@ -192,6 +192,36 @@ describe('one date of a repeated event', () => {
   })
 })
 
+test.each([
+  ['of one month', {}, 'Dias 12 a 20 de dezembro, das 19h às 21h'],
+  [
+    'under way',
+    { inicio: '2026-11-20', fim: '2026-11-24' },
+    'Dias 23 e 24 de novembro, das 19h às 21h',
+  ],
+  [
+    'over the turn of the year',
+    { inicio: '2026-12-30', fim: '2027-01-02' },
+    'Dias 30 e 31 de dezembro e 1º e 2 de janeiro de 2027, das 19h às 21h',
+  ],
+  [
+    'with its last day',
+    { inicio: '2026-11-20', fim: today },
+    'segunda-feira, 23 de novembro, das 19h às 21h',
+  ],
+  ['without an hour', { horaInicio: '', horaFim: '' }, 'de sábado, 12, a domingo, 20 de dezembro'],
+  ['of each week', { regra: 'FREQ=WEEKLY;BYDAY=SA' }, 'sábado, 12 de dezembro, das 19h às 21h'],
+] as const)('an event %s is told with all its days: %o', (_, given, words) => {
+  expect(comingDates([event({ ...novena, ...given })], today)[0]!.when).toBe(words)
+})
+
+test('an event of several days keeps its usual hours when the first day has others', () => {
+  const at20 = exception({ evento: 1, data: '2026-12-12', acao: 'mudada', hora: '20:00' })
+  const off = exception({ evento: 1, data: '2026-12-14' })
+  const [first] = comingDates([event(novena)], today, { excecoes: [at20, off], comunidades: [] })
+  expect(first!.when).toBe('Dias 12, 13 e 15 a 20 de dezembro, das 19h às 21h')
+})
+
 test('by month the days that follow each other are a run, however far they are', () => {
   const run = { ...novena, inicio: '2027-05-29', fim: '2027-06-06' }
   const months = comingByMonth([event(run)], today)

@@ -4,6 +4,7 @@ import {
   dateFrom,
   dayFrom,
   daysInRuns,
+  monthNames,
   weekdayName,
 } from '../../model/dates/long-date.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
@@ -37,16 +38,20 @@ export type ListedDate = EventDate & {
   changes: readonly string[]
 }
 
+export type ComingDate = ListedDate & { when: string }
+
 /** In the order of the dates, with events under way. */
 export function comingDates(
   eventos: readonly Evento[],
   today: string,
   exceptions = noExceptions,
-): ListedDate[] {
+): ComingDate[] {
   return eventos
     .flatMap((evento) => {
       const { next, changes } = eventAhead(evento, today, exceptions)
-      return next === undefined ? [] : [Object.assign({}, next, { changes })]
+      if (next === undefined) return []
+      const when = whenAhead(evento, next, today, exceptions)
+      return [Object.assign({}, next, { changes, when })]
     })
     .toSorted(byBegin)
 }
@@ -173,6 +178,24 @@ export function whenInMonth({ dates, ...first }: EventDate & Pick<EventOfMonth, 
   if (dates.length === 1) return whenOfEvent(first, first.data)
   const days = listInWords(daysInRuns(dates.map((data) => Number(data.slice(8)))))
   return [`Dias ${days}`, timesInWords(first.evento)].filter(Boolean).join(', ')
+}
+
+/**
+ * 'Dias 10 a 13 de dezembro, das 18h às 22h', of an event on each of several days; else as
+ * `whenOfEvent`
+ */
+function whenAhead(evento: Evento, next: EventDate, today: string, exceptions: Exceptions): string {
+  const isEachDay = evento.regra === '' && ruleOf(evento) !== ''
+  const ahead = isEachDay ? datesOf(evento, today, evento.fim, exceptions).filter(isHeld) : []
+  if (ahead.length < 2) return whenOfEvent(next, today)
+  const byMonth = Map.groupBy(ahead, (each) => each.data.slice(0, 7))
+  const months = [...byMonth].map(([month, all]) => {
+    const days = listInWords(daysInRuns(all.map((each) => Number(each.data.slice(8)))))
+    return `${days} de ${monthNames[Number(month.slice(5)) - 1]}`
+  })
+  const lastYear = ahead.at(-1)!.data.slice(0, 4)
+  const year = lastYear === today.slice(0, 4) ? '' : ` de ${lastYear}`
+  return [`Dias ${listInWords(months)}${year}`, timesInWords(evento)].filter(Boolean).join(', ')
 }
 
 /**

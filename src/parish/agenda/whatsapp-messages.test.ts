@@ -47,12 +47,19 @@ const evento: Evento = {
 }
 
 test('a notice, without the dates between which the site shows it', () => {
-  expect(messageOfNotice(aviso, 'São José', origin)).toBe(
+  expect(messageOfNotice(aviso, 'São José', today, origin)).toBe(
     '*Campanha do Natal*\nSão José\n\n' +
       'Traga *alimentos*.\nObrigado!\n\nhttps://paroquia.example/Aviso/3',
   )
-  expect(messageOfNotice({ ...aviso, texto: '' }, '', origin)).toBe(
+  expect(messageOfNotice({ ...aviso, texto: '' }, '', today, origin)).toBe(
     '*Campanha do Natal*\n\nhttps://paroquia.example/Aviso/3',
+  )
+})
+
+test('the message of a notice that is not yet online says from when the link opens', () => {
+  expect(messageOfNotice({ ...aviso, texto: '' }, '', '2026-11-24', origin)).toBe(
+    '*Campanha do Natal*\n\nNo site a partir de quarta-feira, 25 de novembro:\n' +
+      'https://paroquia.example/Aviso/3',
   )
 })
 

@@ -1,4 +1,4 @@
-import { weekdayAndDate } from '../../model/dates/long-date.ts'
+import { dayFrom, weekdayAndDate } from '../../model/dates/long-date.ts'
 import { type Aviso, aviso as notices } from './aviso.ts'
 import { comunidade as communities } from '../comunidades/comunidade.ts'
 import { type Evento, evento as events, repetitionInWords, ruleOf } from './evento.ts'
@@ -22,21 +22,31 @@ type Message = {
   where: string
   texts: readonly string[]
   path: string
+  /** When the link begins to open, if not yet: 'sexta-feira, 27 de novembro'. */
+  opens?: string
 }
 
 /** @param origin 'https://paroquia.example' */
-function written({ title, when, where, texts, path }: Message, origin: string): string {
+function written({ title, when, where, texts, path, opens }: Message, origin: string): string {
   const head = [bold(title), italic(when), withoutMarks(where)].filter(Boolean).join('\n')
   const body = texts.map((text) => whatsappText(text).trim())
-  return [head, ...body, origin + path].filter(Boolean).join('\n\n')
+  const link =
+    opens === undefined ? origin + path : `No site a partir de ${opens}:\n${origin}${path}`
+  return [head, ...body, link].filter(Boolean).join('\n\n')
 }
 
-/** @param place name of its community, or '' */
-export function messageOfNotice(notice: Aviso, place: string, origin: string): string {
-  const { id, titulo, texto } = notice
+/** @param place name of its community, or ''. @param today a civil date */
+export function messageOfNotice(
+  notice: Aviso,
+  place: string,
+  today: string,
+  origin: string,
+): string {
+  const { id, titulo, texto, de } = notice
   const path = addressOf(notices, id)
+  const opens = notices.unpublished.is(notice, today) ? { opens: dayFrom(de, today) } : {}
   // The dates of a notice say when the site shows it, not when something takes place.
-  return written({ title: titulo, when: '', where: place, texts: [texto], path }, origin)
+  return written({ title: titulo, when: '', where: place, texts: [texto], path, ...opens }, origin)
 }
 
 /** @param place name of its community, or ''. @param today a civil date */
