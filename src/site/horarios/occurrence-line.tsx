@@ -3,6 +3,8 @@ import { isOn, isOver, takesPlace, timeInWords } from '../../parish/horarios/com
 import { changeInWords } from '../../parish/horarios/difference-words.ts'
 import type { ShownOccurrence } from '../../parish/horarios/occurrence.ts'
 import { endInWords } from '../../parish/horarios/timetable.ts'
+import { broadcastOf } from '../../model/files/video.ts'
+import { useRootData } from '../document/root-data.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './schedule.module.css'
 
@@ -19,6 +21,7 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
     <li
       className={classes(
         styles.line,
+        hora === '' && styles.inWords,
         isCancelled && styles.cancelled,
         isOver(occurrence, now) && 'soft',
       )}
@@ -29,7 +32,12 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
         {horaFim !== undefined && <span>{`, ${endInWords(hora, horaFim)}`}</span>}
         {local !== undefined && <span>{`, ${local}`}</span>}
         {observacao !== '' && <span>{` · ${observacao}`}</span>}
-        {aoVivo && !isCancelled && <span>{' · ao vivo'}</span>}
+        {aoVivo && !isCancelled && (
+          <span>
+            {' · '}
+            <Live isOver={isOver(occurrence, now)} />
+          </span>
+        )}
         {!isCancelled && isOn(occurrence, now) && (
           <span>
             {' '}
@@ -40,6 +48,18 @@ export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProp
         {situacao !== 'normal' && <Difference {...occurrence} />}
       </div>
     </li>
+  )
+}
+
+/** A link before it begins, too, so that one finds the place in time. */
+function Live({ isOver }: { isOver: boolean }) {
+  const { site } = useRootData()
+  const page = broadcastOf(site?.canalYoutube ?? '')?.page
+  if (page === undefined || isOver) return <span>ao vivo</span>
+  return (
+    <a className={styles.live} href={page} target="_blank" rel="noopener">
+      ao vivo
+    </a>
   )
 }
 
