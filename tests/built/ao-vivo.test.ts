@@ -80,7 +80,21 @@ test('times say that a Mass is streamed', async () => {
   clock.set(before)
   const { main } = await openPage(site, '/Horarios')
   expect(main).toContain('às 7h; com transmissão ao vivo')
-  expect(main.match(/ · ao vivo/g)!.length).toBeGreaterThan(0)
+  const live = main.match(/<a [^>]*>ao vivo</g)!
+  expect(live.length).toBeGreaterThan(0)
+  for (const link of live) expect(link).toContain(`href="${channel}/live"`)
+  await update('site', { canalYoutube: '' })
+  const without = await openPage(site, '/Horarios')
+  expect(without.main).toContain('<span>ao vivo</span>')
+  await update('site', { canalYoutube: channel })
+})
+
+test('the contact leads to where Masses are streamed, if one is', async () => {
+  const link = new RegExp(`href="${channel}/live"[^>]*>Como assistir<`)
+  expect((await openPage(site, '/Home')).main).toMatch(link)
+  await update('celebracao', { id: mass, aoVivo: 0 })
+  expect((await openPage(site, '/Home')).main).not.toMatch(link)
+  await update('celebracao', { id: mass, aoVivo: 1 })
 })
 
 test('the contact names the channels', async () => {

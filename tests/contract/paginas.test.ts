@@ -1,5 +1,6 @@
 // Pages that staff write: what may be entered, and what visitors see of it at which address.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { slugOf } from '../../src/model/texts/slug.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Pagina } from '../../src/parish/paginas/pagina.ts'
 import { openPage, structuredDataOf } from '../support/page.ts'
@@ -331,6 +332,35 @@ describe('a page that takes requests', () => {
     const without = await openPage(site, '/Pagina/16/pedir-oracao')
     expect(without.main).not.toContain('mailto:')
     expect(without.text).toContain('Próximas Missas: Amanhã')
+  })
+
+  test('pages for urgent needs show the number on call, and Home leads to both', async () => {
+    const { site: contact } = site.services.content.documents
+    const urgent = (await site.services.content.lists.pagina.list()).filter(
+      ({ pedido }) => pedido === 'urgencia',
+    )
+    expect(urgent.map(({ titulo }) => titulo)).toEqual([
+      'Unção dos Enfermos',
+      'Quando alguém morre: velório e Missa de sétimo dia',
+    ])
+    const call = '<a[^>]*href="tel:\\+5527999990000"[^>]*>'
+    const write = 'href="https://wa.me/5527999990000"'
+    for (const plantao of ['', '(27) 99999-0000']) {
+      await contact.update(actor, { plantao: plantao && '5527999990000' })
+      const { main: home } = await openPage(site, '/Home')
+      const inContact = home.slice(home.indexOf('id="contato"'))
+      for (const { id, titulo } of urgent) {
+        expect(inContact).toMatch(
+          new RegExp(`href="/Pagina/${id}/[^"]*"[^>]*>${titulo.split(':')[0]}<`),
+        )
+        const { main } = await openPage(site, `/Pagina/${id}/${slugOf(titulo)}`)
+        for (const page of [main, inContact]) {
+          expect(new RegExp(call).test(page)).toBe(plantao !== '')
+          expect(page.includes(write)).toBe(plantao !== '')
+        }
+      }
+    }
+    await contact.update(actor, { plantao: '' })
   })
 
   test('a page that takes requests is linked from Home', async () => {

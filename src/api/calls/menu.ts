@@ -18,5 +18,8 @@ export const Menu = z.object({
     .object({ telefone: z.string() })
     .nullable()
     .describe("While a new site is in preparation: the office's telephone, or ''"),
+  urgencias: z
+    .array(z.object({ titulo: z.string(), endereco: z.string() }))
+    .describe('Pages for which a priest is called at any hour'),
 })
 export type Menu = z.output<typeof Menu>

@@ -34,6 +34,12 @@ export const site = defineDocument({
       called: 'o WhatsApp',
       hint: 'O número com o DDD.',
     },
+    plantao: {
+      is: 'whatsapp',
+      label: 'Telefone de plantão',
+      called: 'o telefone de plantão',
+      hint: 'Para chamar o padre com urgência, também à noite. Com DDD. Aparece no Contato e nas páginas com o pedido “Padre com urgência”: a Unção e “Quando alguém morre”.',
+    },
     email: { is: 'email', label: 'Email', called: 'o email' },
     horarioSecretaria: {
       is: 'line',
@@ -130,6 +136,7 @@ export const site = defineDocument({
       fields: [
         'telefone',
         'whatsapp',
+        'plantao',
         'horarioSecretaria',
         'email',
         'endereco',

@@ -1,3 +1,6 @@
+import { comunidadeAfter, comunidadeName } from '../comunidades/name.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
+
 export type Place = {
   id: number
   nome: string
@@ -15,6 +18,17 @@ export type PlaceOf = (item: { comunidade: number | null; local: string }) => Wh
 export function placeInWords(nome: string): string {
   if (/^(Matriz|Igreja|Capela|Catedral|Basílica|Comunidade)\b/.test(nome)) return `na ${nome}`
   return /^(Santuário|Oratório|Mosteiro)\b/.test(nome) ? `no ${nome}` : `em ${nome}`
+}
+
+/**
+ * 'na Matriz' and 'na Comunidade São José', or 'nas Comunidades São José e São Pedro', since behind
+ * a day the name alone would be read as a feast.
+ */
+export function churchesInWords(nomes: readonly string[]): string[] {
+  const others = nomes.filter((nome) => comunidadeName(nome) !== nome)
+  const alone = others.length === 1 ? nomes : nomes.filter((nome) => !others.includes(nome))
+  const named = alone.map((nome) => comunidadeAfter('n', nome))
+  return others.length > 1 ? [...named, `nas Comunidades ${listInWords(others)}`] : named
 }
 
 /** 'Matriz' of 'Matriz Santa Cruz', unless the parish has two */

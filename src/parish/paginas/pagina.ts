@@ -76,9 +76,13 @@ export const pagina = defineList({
       is: 'choice',
       label: 'Pedido',
       called: 'o pedido',
-      options: { intencao: 'Intenção de Missa', oracao: 'Oração' },
+      options: {
+        intencao: 'Intenção de Missa',
+        oracao: 'Oração',
+        urgencia: 'Padre com urgência',
+      },
       empty: 'Nenhum',
-      hint: 'A página mostra as próximas Missas e abre uma mensagem pronta para a secretaria, e na Home uma porta leva a ela.',
+      hint: 'Na Home há um link para a página. Uma intenção ou uma oração: a página mostra as próximas Missas e abre uma mensagem pronta para a secretaria. Padre com urgência: ela mostra o telefone de plantão.',
       more: true,
     },
     contatoNome: {

@@ -70,6 +70,11 @@ const shortcuts: Record<keyof Menu['atalhos'], Shortcut> = {
 /** Whether a new site is still in preparation. A change of its first steps counts as `site`. */
 const preparationKinds: readonly CountedKind[] = ['site', 'comunidade', 'celebracao']
 
+async function urgentPages({ lists }: Content): Promise<Menu['urgencias']> {
+  const urgent = (await lists.pagina.list()).filter(({ pedido }) => pedido === 'urgencia')
+  return urgent.map((each) => ({ titulo: each.titulo, endereco: addressOfItem(pagina, each) }))
+}
+
 export const menuKinds: readonly CountedKind[] = [
   ...new Set([
     ...kindNames.filter((name) => kindOf(name).fills !== undefined),
@@ -96,6 +101,7 @@ export function createMenu(
       paginas: pagesThatMayBeEmpty.filter((_, index) => filled[index]),
       atalhos: Object.fromEntries(atalhos) as Menu['atalhos'],
       preparacao: await preparation(),
+      urgencias: await urgentPages(content),
     }
   }
   return whileFresh(freshness, menuKinds, load, today)

@@ -22,6 +22,7 @@ const site: Parish = {
   instagram: '',
   facebook: '',
   canalYoutube: '',
+  plantao: '',
   canalWhatsapp: '',
   horarioSecretaria: '',
   igreja: '',

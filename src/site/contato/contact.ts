@@ -1,4 +1,4 @@
-import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
+import { isMobile, phoneHref, phoneInWords, whatsappHref } from '../../model/texts/phone-address.ts'
 import { slugOf } from '../../model/texts/slug.ts'
 import type { Parish } from '../document/root-data.ts'
 
@@ -32,6 +32,16 @@ export function messageHref(
   // In a body, lines end as in an email (RFC 6068).
   const [about, body] = [subject, text.replaceAll('\n', '\r\n')].map(encodeURIComponent)
   return `${emailHref(email)}?subject=${about}&body=${body}`
+}
+
+export type ContactLink = { href: string; text: string }
+
+/** Its number, and WhatsApp for a mobile one. @param digits those of `phoneDigits` */
+export function phoneLinks(digits: string): ContactLink[] {
+  const href = phoneHref(digits)
+  if (href === undefined) return []
+  const number = { href, text: phoneInWords(digits) }
+  return isMobile(digits) ? [number, { href: whatsappHref(digits), text: 'WhatsApp' }] : [number]
 }
 
 /** 'Secretaria' and 'Secretária Ana', not 'Secretariado da Catequese'. */

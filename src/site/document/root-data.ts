@@ -42,6 +42,7 @@ export const noRootData: RootData = {
     paginas: [pages.horarios],
     atalhos: { batismo: '', intencao: '', oracao: '', folheto: '', comoChegar: '' },
     preparacao: null,
+    urgencias: [],
   },
   origin: '',
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { uncapitalized } from '../../model/texts/capitalized.ts'
+import { onCallWords, useOnCall } from '../contato/on-call.ts'
 import { type Parish, useRootData } from '../document/root-data.ts'
+import { broadcastOf } from '../../model/files/video.ts'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressLines, emailHref } from '../contato/contact.ts'
 import { classes } from '../ui/classes.ts'
@@ -25,6 +28,7 @@ function partsOf(site: Parish) {
     // A phone may have cached the contact of an older version.
     networks: allNetworks.filter(({ href }) => Boolean(href)),
     hours: site.horarioSecretaria,
+    onCall: site.plantao ?? '',
   }
 }
 
@@ -32,7 +36,8 @@ export function hasContact(site: Parish): boolean {
   return Object.values(partsOf(site)).some(({ length }) => length > 0)
 }
 
-export function Contact({ site }: { site: Parish }) {
+/** @param props.children further lines, which may arrive later */
+export function Contact({ site, children }: { site: Parish; children?: ReactNode }) {
   const { comoChegar } = useRootData().menu.atalhos
   if (!hasContact(site)) return null
   const { address, ways, networks, hours } = partsOf(site)
@@ -75,6 +80,8 @@ export function Contact({ site }: { site: Parish }) {
             <span>{`Secretaria: ${uncapitalized(hours)}`}</span>
           </li>
         )}
+        <Urgent site={site} />
+        {children}
       </ul>
       {networks.length > 0 && (
         <ul className={styles.networks} aria-label="Redes sociais">
@@ -89,5 +96,48 @@ export function Contact({ site }: { site: Parish }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** The number on call, and the pages for which it is there. */
+function Urgent({ site }: { site: Parish }) {
+  const { menu } = useRootData()
+  const links = useOnCall(site)
+  // A phone may have cached the menu of an older version.
+  const { urgencias = [] } = menu as Partial<typeof menu>
+  if (links.length + urgencias.length === 0) return null
+  return (
+    <li>
+      <Icon name="phone" />
+      <div className={styles.several}>
+        <span>{links.length > 0 ? `${onCallWords}:` : 'Com urgência:'}</span>
+        {links.map(({ href, text }) => (
+          <a key={href} className="target" href={href}>
+            {text}
+          </a>
+        ))}
+        {urgencias.map(({ titulo, endereco }) => (
+          <Link key={endereco} className="target" to={endereco}>
+            {titulo.split(':')[0]}
+          </Link>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+export function HowToWatch({ site }: { site: Parish }) {
+  const broadcast = broadcastOf(site.canalYoutube)
+  if (broadcast === undefined) return null
+  return (
+    <li>
+      <Icon name="youtube" />
+      <div className={styles.several}>
+        <span>Missas ao vivo:</span>
+        <a className="target" href={broadcast.page} target="_blank" rel="noopener">
+          Como assistir
+        </a>
+      </div>
+    </li>
   )
 }

@@ -16,7 +16,13 @@ import {
 } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
-import { placeInWords, shortName, wayInWords } from '../../parish/horarios/places.ts'
+import {
+  churchesInWords,
+  placeInWords,
+  shortName,
+  wayInWords,
+} from '../../parish/horarios/places.ts'
+import { isPast } from '../../parish/horarios/timetable.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
@@ -32,7 +38,7 @@ import styles from './home.module.css'
 
 type Mass = Pick<
   Occurrence,
-  'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade' | 'aoVivo'
+  'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade' | 'local' | 'aoVivo'
 > & {
   mudanca: string
   temCaminho: boolean
@@ -42,6 +48,7 @@ type Masses = {
   masses: Mass[]
   confissoes: Confissao[]
   hasTimes: boolean
+  isStreamed?: true
   /** Names that may be shortened. */
   matrizes: string[]
   /** The parish's church, which is the first community. */
@@ -71,6 +78,9 @@ export function selectMasses({ schedule, coming, now }: ScheduleAt): Masses {
   // A chapel may have one Mass a month.
   const far = next.length > 0 ? [] : firstAhead(schedule, addDays(today, daysAhead + 1), isHeldMass)
   const first = near.indexOf(on[0] ?? next[0]!)
+  const isStreamed = schedule.celebracoes.some(
+    (each) => each.aoVivo === 1 && isMissa(each.tipo) && !isPast(each, today),
+  )
   const shown = [...(first === -1 ? [] : near.slice(first, first + most)), ...far]
   return {
     masses: shown.map((each) => massOf(each, schedule)),
@@ -84,6 +94,7 @@ export function selectMasses({ schedule, coming, now }: ScheduleAt): Masses {
       .filter((nome) => nome.startsWith('Matriz')),
     matriz: schedule.comunidades[0]?.id,
     now,
+    ...(isStreamed && { isStreamed }),
   }
 }
 
@@ -100,13 +111,14 @@ function timeOf({ data, hora, horario, duracao, lugar }: Occurrence): Confissao 
 }
 
 function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
-  const { tipo, comunidade, aoVivo } = occurrence
+  const { tipo, comunidade, local, aoVivo } = occurrence
   return {
     ...timeOf(occurrence),
     tipo,
     comunidade,
     mudanca: differenceInWords(occurrence),
     temCaminho: canBeFound(comunidades.find(({ id }) => id === comunidade) ?? {}),
+    ...(local !== undefined && { local }),
     ...(aoVivo && { aoVivo }),
   }
 }
@@ -254,9 +266,13 @@ function labelOf(masses: readonly Mass[]): string {
   return `Próxima ${isSure ? 'Missa' : tiposDeCelebracao.missaOuPalavra}`
 }
 
-/** 'Matriz', 'Matriz e Penha', 'Matriz, Penha e mais 4' */
+/** 'na Matriz', 'na Matriz, na Comunidade Penha e em mais 4', 'Hospital São José' */
 function placesInWords(masses: readonly Mass[]): string {
-  const places = [...new Set(masses.map(({ lugar }) => lugar))]
-  if (places.length <= 3) return listInWords(places)
-  return listInWords([...places.slice(0, 2), `mais ${places.length - 2}`])
+  const all = [...new Map(masses.map((mass) => [mass.lugar, mass])).values()]
+  const shown = all.length <= 3 ? all : all.slice(0, 2)
+  const isChurch = ({ comunidade, local }: Mass) => comunidade !== null && local === undefined
+  const churches = shown.filter(isChurch).map(({ lugar }) => lugar)
+  const others = shown.filter((mass) => !isChurch(mass)).map(({ lugar }) => lugar)
+  const more = all.length > shown.length ? [`em mais ${all.length - shown.length}`] : []
+  return listInWords([...churchesInWords(churches), ...others, ...more])
 }

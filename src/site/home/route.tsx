@@ -22,7 +22,7 @@ import { Picture, type PictureProps } from '../ui/picture.tsx'
 import type { Route } from './+types/route.ts'
 import { Avisos, Gospel, gospelStart, Leaflet, selectLeaflet, selectAvisos } from './today.tsx'
 import { AcoesCarousel, ComunidadesCarousel, selectAcoes, selectComunidades } from './carousels.tsx'
-import { Contact } from './contact.tsx'
+import { Contact, HowToWatch } from './contact.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard, selectPalavra } from './palavra-pastor-card.tsx'
@@ -177,7 +177,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Loaded>
             </section>
           </div>
-          {site && <Contact site={site} />}
+          {site && (
+            <Contact site={site}>
+              <Loaded resolve={missas}>
+                {({ isStreamed }) => isStreamed && <HowToWatch site={site} />}
+              </Loaded>
+            </Contact>
+          )}
         </div>
       </div>
     </>

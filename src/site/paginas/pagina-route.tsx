@@ -47,7 +47,8 @@ async function paginaIn(
   const comunidade = exceptions.comunidades.find(({ id }) => id === pagina.comunidade)?.nome ?? ''
   const documento = documentos.find((each) => each.id === pagina.documento && hasFile(each))
   const changes = meetingChanges(pagina, today, exceptions)
-  const masses = pagina.pedido === '' ? undefined : massesOf(await schedule())
+  const isOfMass = pagina.pedido !== '' && pagina.pedido !== 'urgencia'
+  const masses = isOfMass ? massesOf(await schedule()) : undefined
   return { pagina, comunidade, documento, today, changes, masses }
 }
 

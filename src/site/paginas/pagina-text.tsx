@@ -7,16 +7,11 @@ import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
 import { whatToBring } from '../../parish/paginas/what-to-bring.ts'
-import {
-  isMobile,
-  phoneHref,
-  phoneInWords,
-  whatsappHref,
-  withAreaCode,
-} from '../../model/texts/phone-address.ts'
+import { withAreaCode } from '../../model/texts/phone-address.ts'
 import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { headingsOf } from '../../model/texts/blocks.ts'
-import { isOffice, officeContact } from '../contato/contact.ts'
+import { type ContactLink, isOffice, officeContact, phoneLinks } from '../contato/contact.ts'
+import { onCallWords, useOnCall } from '../contato/on-call.ts'
 import { useAreaCode, useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
 import { ChangeLines } from '../ui/changes.tsx'
@@ -56,7 +51,10 @@ export function PaginaText(props: ShownPagina) {
   const { first, rest } = whatToBring(texto)
   return (
     <article className={styles.pagina}>
-      {pedido !== '' && masses && <Request titulo={titulo} pedido={pedido} masses={masses} />}
+      {pedido === 'urgencia' && <OnCall />}
+      {pedido !== '' && pedido !== 'urgencia' && masses && (
+        <Request titulo={titulo} pedido={pedido} masses={masses} />
+      )}
       {first !== '' && <Prose text={first} kind={kind.fields.texto} />}
       <Picture
         folder="paginas"
@@ -73,6 +71,23 @@ export function PaginaText(props: ShownPagina) {
       <Prose text={rest} kind={kind.fields.texto} />
       {documento && <DocumentLink documento={documento} />}
     </article>
+  )
+}
+
+function OnCall() {
+  const links = useOnCall(useRootData().site)
+  if (links.length === 0) return null
+  return (
+    <section className={styles.request} aria-labelledby="plantao">
+      <h2 id="plantao">{onCallWords}</h2>
+      <p className={styles.onCall}>
+        {links.map(({ href, text }, index) => (
+          <a key={href} className={index === 0 ? 'button' : 'outlined'} href={href}>
+            {text}
+          </a>
+        ))}
+      </p>
+    </section>
   )
 }
 
@@ -143,17 +158,12 @@ function speakWith(nome: string): string {
   return isOffice(nome) ? `Fale com a ${uncapitalized(nome)}` : `Fale com: ${nome}`
 }
 
-type Contact = { nome: string; links: readonly { href: string; text: string }[] }
+type Contact = { nome: string; links: readonly ContactLink[] }
 
 function useContact({ contatoNome: nome, contatoTelefone }: Pagina): Contact | undefined {
   const { site } = useRootData()
-  const digits = withAreaCode(contatoTelefone, useAreaCode())
-  const href = phoneHref(digits)
-  if (href !== undefined) {
-    const whatsapp = { href: whatsappHref(digits), text: 'WhatsApp' }
-    const number = { href, text: phoneInWords(digits) }
-    return { nome, links: isMobile(digits) ? [number, whatsapp] : [number] }
-  }
+  const links = phoneLinks(withAreaCode(contatoTelefone, useAreaCode()))
+  if (links.length > 0) return { nome, links }
   const office = (nome === '' || isOffice(nome)) && site ? officeContact(site) : undefined
   if (office) return { nome: nome || 'Secretaria', links: [office] }
   return nome === '' ? undefined : { nome, links: [] }

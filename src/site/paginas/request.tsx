@@ -9,7 +9,7 @@ import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import styles from './pagina.module.css'
 
-type Pedido = Exclude<Pagina['pedido'], ''>
+type Pedido = Exclude<Pagina['pedido'], '' | 'urgencia'>
 
 type Mass = Pick<Occurrence, 'id' | 'data' | 'hora' | 'horario' | 'lugar'>
 
