@@ -30,17 +30,39 @@ test('an address leads to those with a Mass on Sunday, without scripts as well',
   expect(main.match(/<article/g)!.length).toBeLessThan(10)
 })
 
-test('a link that arrives later than the others moves none of them', async () => {
+test('the next Mass, the address and the way stand together, above the times', async () => {
   const { main } = await openPage(site, '/Comunidade/2')
-  const [, links] = /<nav [^>]*"Atalhos da comunidade"[^>]*>([\s\S]*?)<\/nav>/.exec(main)!
-  expect(elements(links!, 'a')).toEqual(['Como chegar', 'WhatsApp da secretaria', 'Horários'])
-})
-
-test('way and address stand before the picture', async () => {
-  const { main } = await openPage(site, '/Comunidade/2')
-  const above = main.slice(0, main.indexOf('<article'))
+  const above = main.slice(0, main.indexOf('id="horarios"'))
+  expect(above).toContain('Próxima Missa: ')
   expect(above).toMatch(/<address[^>]*>Estrada do Córrego São José, km 8</)
   expect(above).toMatch(/href="https:\/\/www.google.com\/maps[^"]*"[^>]*>Como chegar</)
+  const [, links] = /<nav [^>]*"Atalhos da comunidade"[^>]*>([\s\S]*?)<\/nav>/.exec(main)!
+  expect(elements(links!, 'a')).toEqual(['Como chegar', 'WhatsApp da secretaria'])
+})
+
+test('the address is said once, and links to the map lead to it where there is no map', async () => {
+  const { comunidade } = site.services.content.lists
+  const addresses = async () =>
+    (await openPage(site, '/Comunidade/2')).main.match(/<address[^>]*>|id="mapa"/g)
+  expect(await addresses()).toEqual(['<address>', 'id="mapa"'])
+  const { mapaUrl } = (await comunidade.list()).find(({ id }) => id === 2)!
+  await comunidade.update(actor, 2, { mapaUrl: '' })
+  expect(await addresses()).toEqual(['<address id="mapa">'])
+  await comunidade.update(actor, 2, { mapaUrl })
+})
+
+test('a feast of several days is told with all its days', async () => {
+  await site.services.content.lists.evento.create(actor, {
+    titulo: 'Festa de São José',
+    inicio: '2026-12-10',
+    fim: '2026-12-13',
+    horaInicio: '18:00',
+    horaFim: '22:00',
+    dias: 'todos',
+    comunidade: 2,
+  })
+  const { text } = await openPage(site, '/Comunidade/2')
+  expect(text).toContain('Dias 10 a 13 de dezembro, das 18h às 22h')
 })
 
 test('the times of a community end with a link to all', async () => {
@@ -55,7 +77,7 @@ test.each([
 ])('a community with %s has no empty part', async (_, fields) => {
   await site.services.content.lists.comunidade.update(actor, 3, fields)
   const { main, text } = await openPage(site, '/Comunidade/3')
-  expect(text).toContain('Próxima celebração')
+  expect(text).toContain('Próxima Missa: ')
   expect(main.replaceAll(/<!--.*?-->/g, '')).not.toMatch(/<div[^>]*><\/div>/)
 })
 

@@ -143,10 +143,10 @@ test('what no celebration is like is said, with a way back; wrong values choose 
   expect(wrong.text).toBe((await openPage(site, '/Horarios')).text)
 })
 
-test('a community’s page leads from its title to its times, which stand before its history', async () => {
+test('the times of a community stand below its next Mass, before its history', async () => {
   const { main } = await openPage(site, `/Comunidade/${matriz}`)
-  expect(main).toContain('Próxima celebração: amanhã, 19h')
-  const parts = ['</h1>', 'href="#horarios">', '<h2 id="horarios">', '<h2 id="historia"']
+  expect(main).toContain('Próxima Missa: amanhã, 19h')
+  const parts = ['</h1>', 'Próxima Missa', '<h2 id="horarios">', '<h2 id="historia"']
   const places = parts.map((part) => main.indexOf(part))
   expect(places.every((place) => place > 0)).toBe(true)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -256,7 +256,7 @@ describe('a member', () => {
       expect((await openPage(site, page)).text).toContain('às 8h, em vez das 7h')
     }
     const { main } = await openPage(site, `/Comunidade/${matriz}`)
-    expect(main).toContain('Próxima celebração: domingo, 19h')
+    expect(main).toContain('Próxima Missa: domingo, 19h')
     await done(callAs(site, ana, calls.excecao.remove, { json: { id: moved.id } }))
     expect(await inWords(`de=2026-11-22&ate=2026-11-22&comunidade=${matriz}`)).toContain(
       '2026-11-22 07:00 Matriz Sagrado Coração de Jesus normal',
@@ -369,9 +369,11 @@ test('Horários says what began before midnight and is still on', async () => {
 test('Home and Horários say what is on, to the minute, although they are cached', async () => {
   const said = async () => (await openPage(site, '/Home')).text
   clock.set(new Date('2026-11-22T09:59:00Z'))
-  expect(await said()).toMatch(/Próxima Missa 7h Hoje, Matriz Sagrado Coração de Jesus e São João/)
+  expect(await said()).toMatch(
+    /Próxima Missa 7h Hoje, na Matriz Sagrado Coração de Jesus e na Comunidade São João/,
+  )
   clock.set(new Date('2026-11-22T10:00:00Z'))
-  expect(await said()).toMatch(/Missa agora 7h Começou hoje, Matriz Sagrado Coração de Jesus/)
+  expect(await said()).toMatch(/Missa agora 7h Começou hoje, na Matriz Sagrado Coração de Jesus/)
   expect((await openPage(site, '/Horarios')).text).toContain('agora')
   clock.set(new Date('2026-11-22T11:00:00Z'))
   expect(await said()).not.toContain('Missa agora')

@@ -24,14 +24,12 @@ function looksOf(content: Locator) {
   })
 }
 
-/** The times of a community, which are no part of what is edited, stand between its texts. */
-function withoutTimes(page: Page): Promise<void> {
+/** The pages of groups are no part of the community that is edited. */
+function withoutGroups(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const times = document.querySelectorAll<HTMLElement>(
-      'article :is([aria-labelledby=horarios], [aria-labelledby=agenda])',
-    )
+    const groups = document.querySelectorAll<HTMLElement>('article [aria-labelledby=paginas]')
     // Removed, they would be missing to React, which takes each part over in its own time.
-    for (const each of times) each.style.display = 'none'
+    for (const each of groups) each.style.display = 'none'
   })
 }
 
@@ -49,15 +47,17 @@ type Shown = {
 }
 
 const article = (within: Page | Locator) => within.getByRole('article').first()
+/** Its title and façade stand apart, and the times beside them are not edited with it. */
+const texts = (within: Page | Locator) => article(within).locator('> :last-child')
 const shown: Shown[] = [
   {
     what: 'a community',
     path: '/Comunidade/2',
-    on: article,
+    on: texts,
     secao: 'comunidades',
     heading: 'Administrar Comunidade',
     edit: 'Editar São José',
-    within: article,
+    within: texts,
   },
   {
     what: "the pastor's word",
@@ -92,7 +92,7 @@ for (const [index, { what, path, on, secao, heading, edit, within }] of shown.en
   test(`${what} at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await visit(page, path)
-    await withoutTimes(page)
+    await withoutGroups(page)
     const onSite = await looksOf(on(page))
     expect(onSite.length).toBeGreaterThan(0)
     await openPanel(page, secao)

@@ -15,9 +15,6 @@ export const comunidades = listOfKind<Comunidade>(comunidade, {
   failed: (_, { error }) => failureMessage(alerts.saveComunidade(error)),
   removeFailed: ({ error }) => failureMessage(alerts.deleteComunidade(error)),
   preview: (item) => (
-    <>
-      <Title title={comunidadeName(item.nome)} />
-      <ComunidadeDetail comunidade={item} />
-    </>
+    <ComunidadeDetail comunidade={item} title={<Title title={comunidadeName(item.nome)} />} />
   ),
 })

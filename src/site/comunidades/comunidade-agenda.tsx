@@ -1,8 +1,9 @@
-import { comingDates, whenOfEvent } from '../../parish/agenda/agenda.ts'
+import { comingDates } from '../../parish/agenda/agenda.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { AvisoCard, type ListedNotice, listedNotice } from '../agenda/aviso-card.tsx'
 import { EventCard, type ListedEvent, listedEvent } from '../agenda/event-card.tsx'
 import type { AgendaOfDay } from '../agenda/agenda-of-day.ts'
+import cards from '../ui/card.module.css'
 import styles from './comunidade.module.css'
 
 export type OwnAgenda = { avisos: ListedNotice[]; events: ListedEvent[] }
@@ -13,7 +14,7 @@ export function ownAgenda(agenda: AgendaOfDay, id: number | undefined): OwnAgend
   return {
     avisos: currentAvisos(avisos.filter(isOwn), today).map(listedNotice),
     events: comingDates(eventos.filter(isOwn), today, agenda).map((date) =>
-      withoutWay(listedEvent(date, whenOfEvent(date, today), agenda)),
+      withoutWay(listedEvent(date, date.when, agenda)),
     ),
   }
 }
@@ -28,7 +29,7 @@ export function ComunidadeAgenda({ avisos, events }: OwnAgenda) {
   return (
     <section className={styles.times} aria-labelledby="agenda">
       <h2 id="agenda">Avisos e agenda</h2>
-      <div className={styles.cards}>
+      <div className={cards.cards}>
         {avisos.map((aviso) => (
           <AvisoCard key={aviso.id} aviso={aviso} />
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Comunidade, comunidade as kind } from '../../parish/comunidades/comunidade.ts'
 import { comunidadeAfter } from '../../parish/comunidades/name.ts'
+import { mapAddress } from '../../parish/comunidades/map.ts'
 import {
   addressInWords,
   canBeFound,
@@ -15,11 +16,6 @@ import { useRootData } from '../document/root-data.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './comunidade.module.css'
 
-export function ComunidadeAddress({ comunidade }: { comunidade: Comunidade }) {
-  const words = addressInWords(comunidade)
-  return words === '' ? null : <address className={styles.address}>{words}</address>
-}
-
 export function useWay(comunidade: Comunidade): string | undefined {
   const { site } = useRootData()
   const words = addressInWords(comunidade)
@@ -27,31 +23,40 @@ export function useWay(comunidade: Comunidade): string | undefined {
   return where === '' ? undefined : mapsAppAddress(where)
 }
 
-type ComunidadeActionsProps = {
+type ComunidadeHeadProps = {
   comunidade: Comunidade
-  /** This link comes last: it may arrive later and must move no other. */
+  /** What comes next. */
   children: ReactNode
 }
 
-export function ComunidadeActions({ comunidade, children }: ComunidadeActionsProps) {
+export function ComunidadeHead({ comunidade, children }: ComunidadeHeadProps) {
   const { site } = useRootData()
   const way = useWay(comunidade)
+  const words = addressInWords(comunidade)
+  const isFound = canBeFound(comunidade)
+  // Links to the map lead to the address where there is none.
+  const hasMap = mapAddress(comunidade.mapaUrl) !== undefined
   const whatsapp = site?.whatsapp ?? ''
   const message = `Olá! Vi no site a página ${comunidadeAfter('d', comunidade.nome)}. `
   return (
-    <nav className={styles.actions} aria-label="Atalhos da comunidade">
-      {canBeFound(comunidade) && (
-        <a className="outlined" href={way ?? '#mapa'} target={way && '_blank'} rel="noreferrer">
-          Como chegar
-        </a>
-      )}
-      {whatsapp !== '' && (
-        <a className="outlined" href={whatsappHref(whatsapp, message)} rel="noopener">
-          WhatsApp<span className="visually-hidden"> da secretaria</span>
-        </a>
-      )}
+    <div className={styles.head}>
       {children}
-    </nav>
+      {words !== '' && <address id={hasMap ? undefined : 'mapa'}>{words}</address>}
+      {(isFound || whatsapp !== '') && (
+        <nav className={styles.actions} aria-label="Atalhos da comunidade">
+          {isFound && (
+            <a className="outlined" href={way ?? '#mapa'} target={way && '_blank'} rel="noreferrer">
+              Como chegar
+            </a>
+          )}
+          {whatsapp !== '' && (
+            <a className="outlined" href={whatsappHref(whatsapp, message)} rel="noopener">
+              WhatsApp<span className="visually-hidden"> da secretaria</span>
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
   )
 }
 

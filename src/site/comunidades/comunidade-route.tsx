@@ -28,19 +28,12 @@ import { useComunidadesFailure } from '../loading/notes.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { PaginaCards } from '../paginas/pagina-cards.tsx'
 import type { Route } from './+types/comunidade-route.ts'
-import {
-  ComunidadeAddress,
-  ComunidadeActions,
-  type Name,
-  namesInOrder,
-  Neighbours,
-} from './comunidade-links.tsx'
+import { ComunidadeHead, type Name, namesInOrder, Neighbours } from './comunidade-links.tsx'
 import { rememberComunidade } from './last-comunidade.ts'
 import { ComunidadeDetail } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
 import {
   ComunidadeTimes,
-  hasTimes,
   NextCelebration,
   NextCelebrationRoom,
   type OwnTimes,
@@ -135,34 +128,30 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   const { id, nome } = comunidade
   useEffect(() => rememberComunidade(id), [id])
   return (
-    <>
-      <Title title={comunidadeName(nome)}>
-        <TextSizeButtons />
-      </Title>
-      <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
-        {(times) => <NextCelebration key={id} {...times} />}
-      </Loaded>
-      <ComunidadeAddress comunidade={comunidade} />
-      <ComunidadeActions comunidade={comunidade}>
-        <Loaded resolve={horarios}>
-          {(times) =>
-            hasTimes(times) && (
-              <a className="outlined" href="#horarios">
-                Horários
-              </a>
-            )
-          }
-        </Loaded>
-      </ComunidadeActions>
-      <ComunidadeDetail comunidade={comunidade}>
-        <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
-        <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
-      </ComunidadeDetail>
+    <ComunidadeDetail
+      comunidade={comunidade}
+      title={
+        <Title className={styles.title} title={comunidadeName(nome)}>
+          <TextSizeButtons />
+        </Title>
+      }
+      margin={
+        <>
+          <ComunidadeHead comunidade={comunidade}>
+            <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
+              {(times) => <NextCelebration key={id} {...times} />}
+            </Loaded>
+          </ComunidadeHead>
+          <Loaded resolve={horarios}>{(times) => <ComunidadeTimes key={id} {...times} />}</Loaded>
+          <Loaded resolve={agenda}>{(own) => <ComunidadeAgenda {...own} />}</Loaded>
+        </>
+      }
+    >
       <PrintedSource />
       <Loaded resolve={paginas}>{(own) => <ComunidadePaginas paginas={own} />}</Loaded>
       <ShareButton title={comunidadeName(nome)} path={addressOf(kind, id)} />
       <Loaded resolve={nomes}>{(names) => <Neighbours id={id} names={names} />}</Loaded>
-    </>
+    </ComunidadeDetail>
   )
 }
 

@@ -1,15 +1,10 @@
 import { Link } from 'react-router'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { dayFrom } from '../../model/dates/long-date.ts'
+import { isMissa } from '../../parish/horarios/celebracao.ts'
+import { nextAtChurch } from '../../parish/horarios/next-at-church.ts'
 import { pageOfHorarios } from '../../parish/horarios/pages.ts'
-import {
-  dayInWords,
-  firstAhead,
-  isOver,
-  nowAndNext,
-  takesPlace,
-  whenInWords,
-} from '../../parish/horarios/coming.ts'
+import { dayInWords, firstAhead, isOn, isOver, takesPlace } from '../../parish/horarios/coming.ts'
 import {
   concernsCommunity,
   occurrences,
@@ -56,10 +51,12 @@ export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
     (each) => concernsCommunity(each, id) && each.situacao !== 'suspensa' && !isOver(each, now),
   )
   const isHere = (each: Occurrence) => takesPlace(each) && each.comunidade === id
-  const { on, next } = nowAndNext(coming.filter(isHere), now)
-  // A chapel may have one celebration a month.
-  const isFar = on.length + next.length === 0
-  const far = isFar ? firstAhead(schedule, addDays(today, days + 1), isHere) : []
+  const isMissaHere = (each: Occurrence) => isMissa(each.tipo) && isHere(each)
+  const ahead = (isWanted: (each: Occurrence) => boolean) =>
+    coming.some(isWanted) ? [] : firstAhead(schedule, addDays(today, days + 1), isWanted)
+  // A chapel may have one Mass a month, or no Mass.
+  const missa = ahead(isMissaHere)
+  const far = missa.length > 0 ? missa : ahead(isHere)
   const { nome = '', celebracoes = [], nota = '', conferidos = '' } = own ?? {}
   return {
     id,
@@ -75,7 +72,7 @@ export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
 
 const noNames: ReadonlyMap<number, string> = new Map()
 
-export function hasTimes({ celebracoes, coming, special }: OwnTimes): boolean {
+function hasTimes({ celebracoes, coming, special }: OwnTimes): boolean {
   return celebracoes.length + coming.length + special.length > 0
 }
 
@@ -88,14 +85,12 @@ export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
   // Celebrations moved from another community take place here.
   const here = coming.filter((each) => takesPlace(each) && each.comunidade === id)
-  const { on, next } = nowAndNext(here, now)
-  const said = on[0]
-    ? `${on[0].nome} agora`
-    : next[0] && `Próxima celebração: ${whenInWords(next[0], now)}`
   return (
     <div className={styles.next}>
-      {said && <p>{said}</p>}
-      <WatchLive isOn={on.some(({ aoVivo }) => aoVivo)} />
+      {nextAtChurch(here, now).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <WatchLive isOn={here.some((each) => each.aoVivo === true && isOn(each, now))} />
     </div>
   )
 }
