@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { inFooter } from './menu-texts.ts'
-import { visit } from './visit.ts'
+import { phone, visit } from './visit.ts'
 
 test(
   'the footer shows logos, address and telephone, and leads to every page',
@@ -26,6 +26,8 @@ test(
       'href',
       'https://wa.me/5527900000000',
     )
+    await page.setViewportSize(phone)
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(700)
     const links = page.getByRole('navigation', { name: 'Rodapé' }).getByRole('link')
     await expect(links).toHaveText([...inFooter, 'Login'])
     await links.filter({ hasText: 'Sobre' }).click()

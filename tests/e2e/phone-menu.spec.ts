@@ -6,6 +6,8 @@ import { closePublicacao, phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
+const inPhoneBar = ['Horários', 'Liturgia', 'Orações', 'Devoções']
+
 function menu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu' })
 }
@@ -16,12 +18,7 @@ function toggle(page: Page): Locator {
 
 test('the bar keeps Horários, Liturgia, Orações and Devoções in a row', async ({ page }) => {
   await visit(page, '/Sobre')
-  await expect(principal(page).getByRole('link')).toHaveText([
-    'Horários',
-    'Liturgia',
-    'Orações',
-    'Devoções',
-  ])
+  await expect(principal(page).getByRole('link')).toHaveText(inPhoneBar)
   const tops = await principal(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
@@ -42,6 +39,20 @@ test(
     await expect(menu(page).getByRole('link')).toHaveCount(0)
   },
 )
+
+test.describe('with letters at twice their size', () => {
+  // 360 pixels with letters of 32 are as wide as 180 with letters of 16.
+  test.use({ viewport: { width: 180, height: 370 } })
+
+  test('the links of the bar stand at the top of the menu', async ({ page }) => {
+    await visit(page, '/Sobre')
+    await expect(principal(page).getByRole('link')).toHaveCount(0)
+    const { height } = (await page.getByRole('banner').first().boundingBox())!
+    expect(height).toBeLessThanOrEqual(120)
+    await toggle(page).click()
+    await expect(menu(page).getByRole('link')).toHaveText([...inPhoneBar, ...inMenu, 'Login'])
+  })
+})
 
 test('Esc closes it and gives the focus back', async ({ page }) => {
   await visit(page, '/Oracoes')

@@ -14,11 +14,6 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <nav className={styles.links} aria-label="Rodapé">
-          <LinkSections sections={allLinks(menu.paginas)}>
-            <PageLinks links={[{ to: pages.admin, text: 'Login' }]} />
-          </LinkSections>
-        </nav>
         <address className={styles.address}>
           <strong>{nome}</strong>
           {site && (
@@ -26,12 +21,19 @@ export function Footer() {
               {addressLines(site).map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              {site.telefone !== '' && <a href={phoneHref(site.telefone)}>{site.telefone}</a>}
-              {site.whatsapp !== '' && <a href={whatsappHref(site.whatsapp)}>WhatsApp</a>}
-              {site.canalWhatsapp && <a href={site.canalWhatsapp}>Canal do WhatsApp</a>}
+              <div className={styles.ways}>
+                {site.telefone !== '' && <a href={phoneHref(site.telefone)}>{site.telefone}</a>}
+                {site.whatsapp !== '' && <a href={whatsappHref(site.whatsapp)}>WhatsApp</a>}
+                {site.canalWhatsapp && <a href={site.canalWhatsapp}>Canal do WhatsApp</a>}
+              </div>
             </>
           )}
         </address>
+        <nav className={styles.links} aria-label="Rodapé">
+          <LinkSections sections={allLinks(menu.paginas)}>
+            <PageLinks links={[{ to: pages.admin, text: 'Login' }]} />
+          </LinkSections>
+        </nav>
         <ul className={styles.logos}>
           <li>
             <Emblem size={72} alt="Emblema da paróquia" loading="lazy" />

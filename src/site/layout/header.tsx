@@ -41,6 +41,9 @@ export function Header() {
         <SearchField />
         <nav className={styles.phone} aria-label="Menu">
           <ToggledMenu className={styles.menu} text="Menu" isOverlay>
+            <ul className={styles.fromBar}>
+              <BarLinks links={bar} />
+            </ul>
             <LinkSections sections={menu}>
               <AccountLinks />
             </LinkSections>
@@ -49,12 +52,22 @@ export function Header() {
         </nav>
         <nav className={styles.phoneBar} aria-label="Principal">
           <ul>
-            {!paginas.includes(pages.horarios) && <OfficeLink />}
-            <PageLinks links={bar} />
+            <BarLinks links={bar} />
           </ul>
         </nav>
       </div>
     </header>
+  )
+}
+
+/** The page's style sheet shows them in the bar, or in the menu where the letters are large. */
+function BarLinks({ links }: { links: ReturnType<typeof phoneLinks>['bar'] }) {
+  const { paginas } = useRootData().menu
+  return (
+    <>
+      {!paginas.includes(pages.horarios) && <OfficeLink />}
+      <PageLinks links={links} />
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { sharing } from '../../api/sentences/visitor-messages.ts'
 import { useRootData } from '../document/root-data.ts'
 import { classes } from './classes.ts'
@@ -10,15 +9,6 @@ import { useHydrated } from './use-hydrated.ts'
 type ShareButtonProps = {
   title: string
   path: string
-}
-
-export function LinksBelow({ children, ...shared }: ShareButtonProps & { children?: ReactNode }) {
-  return (
-    <div className={classes('screen-only', styles.links)}>
-      <ShareButton {...shared} />
-      {children}
-    </div>
-  )
 }
 
 export function ShareButton({ title, path }: ShareButtonProps) {
