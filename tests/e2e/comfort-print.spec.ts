@@ -28,8 +28,11 @@ test(
     const lines = paper.split('\n').filter((line) => line.trim() !== '')
     expect(lines[0]).toBe('Ave-Maria')
     expect(lines[1]).toBe('Ave Maria, cheia de graça,')
-    expect(lines.at(-2)).toBe('Amém.')
-    expect(lines.at(-1)).toBe(`Paróquia Sagrado Coração de Jesus · ${site.url}/Oracoes?oracao=3`)
+    expect(lines.at(-3)).toBe('Amém.')
+    expect(lines.at(-2)).toBe(`Paróquia Sagrado Coração de Jesus · ${site.url}/Oracoes?oracao=3`)
+    expect(lines.at(-1)).toBe(
+      'Praça da Matriz, 120, Centro · Santa Rita do Vale – ES · CEP 29999-000 · 20 de novembro de 2026',
+    )
     for (const hidden of [
       page.locator('header').first(),
       page.locator('footer'),
@@ -53,7 +56,7 @@ test('the Rosary on one sheet, with each set of mysteries', async ({ page }) => 
     const lines = paper.split('\n').filter((line) => line.trim() !== '')
     expect(lines[0]).toBe('Oração do Santo Terço')
     expect(paper).toContain('5º mistério')
-    expect(lines.at(-2)).toBe('Amém.')
+    expect(lines.at(-3)).toBe('Amém.')
     expect(await sheets(page), conjunto).toBe(1)
   }
 })
@@ -78,6 +81,18 @@ test('the day’s liturgy: all readings on one sheet, whichever is chosen', asyn
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+})
+
+test('Home, Agenda, search and a notice print the parish, its address and the day', async ({
+  page,
+}) => {
+  for (const path of ['/Home', '/Agenda', '/Busca?q=batismo', '/Aviso/1']) {
+    const paper = await onPaper(page, path)
+    expect(paper, path).toContain('CEP 29999-000 · 20 de novembro de 2026')
+    expect(paper, path).not.toContain('Como chegar')
+    await expect(page.getByRole('searchbox'), path).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
 })
 
 test('a community fits one sheet, with its times, and pictures as bright as by day', async ({

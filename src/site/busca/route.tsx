@@ -6,6 +6,7 @@ import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { pageOfBusca } from '../../parish/busca/pages.ts'
 import { ApiError, get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
+import { PrintedSource } from '../comfort/printed-source.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, type Part } from '../loading/page-data.ts'
@@ -73,6 +74,7 @@ export default function Busca({ loaderData }: Route.ComponentProps) {
           {(busca) => <Results q={q} busca={busca} />}
         </Loaded>
       )}
+      <PrintedSource />
     </div>
   )
 }

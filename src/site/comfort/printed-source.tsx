@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useParishName } from '../document/root-data.ts'
+import { fullDate } from '../../model/dates/long-date.ts'
+import { addressLines } from '../contato/contact.ts'
+import { useParishName, useRootData } from '../document/root-data.ts'
 import styles from './comfort.module.css'
 
 export function PrintedSource() {
   const nome = useParishName()
+  const { site, hoje } = useRootData()
   const isPrinting = usePrinting()
   if (!isPrinting) return null
-  return <p className={styles.source}>{`${nome} · ${location.href.replace(/#.*/, '')}`}</p>
+  const about = [...(site ? addressLines(site) : []), ...(hoje ? [fullDate(hoje.data)] : [])]
+  return (
+    <div className={styles.source}>
+      <p>{`${nome} · ${location.href.replace(/#.*/, '')}`}</p>
+      <p>{about.join(' · ')}</p>
+    </div>
+  )
 }
 
 /**

@@ -166,7 +166,7 @@ export function ProximaMissa({
           {confissao && <Other {...confissao} tipo="confissao" now={now} matrizes={matrizes} />}
         </ul>
       )}
-      <p className={styles.links}>
+      <p className={`screen-only ${styles.links}`}>
         {first?.temCaminho && (
           <Link
             className="target"

@@ -16,6 +16,7 @@ import { browserData, pageData } from '../loading/page-data.ts'
 import { EarlyScript } from '../document/early-script.tsx'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../document/root-data.ts'
+import { PrintedSource } from '../comfort/printed-source.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
@@ -184,6 +185,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Loaded>
             </Contact>
           )}
+          <PrintedSource />
         </div>
       </div>
     </>
