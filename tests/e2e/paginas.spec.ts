@@ -13,6 +13,7 @@ test('from the list to a page, to a part of it and back', { tag: '@quick' }, asy
   await expect(page).toHaveURL(/\/Pagina\/5\/matrimonio$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matrimônio')
   const contents = page.getByRole('navigation', { name: 'Nesta página' })
+  await contents.getByText(/^Nesta página \(\d+ partes\)$/).click()
   await contents.getByRole('link', { name: 'Os passos' }).click()
   await expect(page).toHaveURL(/\/Pagina\/5\/matrimonio#parte-os-passos$/)
   await isInSight(page.getByRole('heading', { name: 'Os passos', level: 2 }), 'part')

@@ -1,5 +1,6 @@
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { gruposDePaginas, type Pagina, pagina } from '../../parish/paginas/pagina.ts'
+import { nextMeeting } from '../../parish/paginas/meeting.ts'
 import { PaginaText, PaginaTitle } from '../../site/paginas/pagina-text.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
@@ -34,8 +35,10 @@ function Preview({ item, today }: { item: Pagina; today: string }) {
         comunidade={useTitle('comunidade', item.comunidade)}
         documento={documentos?.find(({ id }) => id === item.documento)}
         today={today}
+        next={nextMeeting(item, today, { excecoes: [], comunidades: [] })}
         changes={[]}
         masses={{ all: [], now: `${today}T00:00` }}
+        others={[]}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { addDays } from '../../model/dates/civil-date.ts'
+import { takesPlace } from '../horarios/coming.ts'
 import { changesAmong, datedChange } from '../horarios/difference-words.ts'
 import { occurrences } from '../horarios/occurrences.ts'
 import { type Exceptions, type Repeated, scheduleOfRepeated } from '../horarios/repeated.ts'
@@ -26,6 +27,13 @@ export function repeatedMeeting(pagina: Pagina): Repeated {
 
 /** Changed meetings are told so many days before. */
 const reach = 60
+
+/** The day of the next meeting that takes place; '' if none is known. */
+export function nextMeeting(pagina: Pagina, today: string, exceptions: Exceptions): string {
+  if (pagina.regra === '') return pagina.inicio < today ? '' : pagina.inicio
+  const schedule = scheduleOfRepeated('pagina', [repeatedMeeting(pagina)], exceptions)
+  return occurrences(schedule, today, addDays(today, reach)).find(takesPlace)?.data ?? ''
+}
 
 export function meetingChanges(pagina: Pagina, today: string, exceptions: Exceptions): string[] {
   const schedule = scheduleOfRepeated('pagina', [repeatedMeeting(pagina)], exceptions)

@@ -11,14 +11,19 @@ export function leafOf({ data, ate }: { data: string; ate: string }, today: stri
   return data < today ? { leaf: ate, isUnderWay: true } : { leaf: data }
 }
 
+/** `isPlain` is without frame and month, which a heading says. */
+type DateLeafProps = Leaf & { isPlain?: boolean | undefined }
+
 /** Hidden from screen readers, since the words beside it say the same. */
-export function DateLeaf({ leaf, isUnderWay }: Leaf) {
+export function DateLeaf({ leaf, isUnderWay, isPlain = false }: DateLeafProps) {
   const month = monthNames[Number(leaf.slice(5, 7)) - 1]!
   return (
-    <div className={styles.leaf} aria-hidden="true">
-      <span>{isUnderWay ? 'até' : weekdayName(leaf).slice(0, 3)}</span>
+    <div className={isPlain ? styles.plain : styles.leaf} aria-hidden="true">
+      <span className={isUnderWay ? undefined : styles.weekday}>
+        {isUnderWay ? 'até' : weekdayName(leaf).slice(0, 3)}
+      </span>
       <b>{Number(leaf.slice(8))}</b>
-      <span>{month.slice(0, 3)}</span>
+      {!isPlain && <span>{month.slice(0, 3)}</span>}
     </div>
   )
 }

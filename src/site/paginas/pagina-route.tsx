@@ -1,16 +1,10 @@
 import { useEffect } from 'react'
-import {
-  Link,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { addressOfItem, listPageOf } from '../../model/kinds/kind.ts'
 import { hasFile } from '../../parish/documentos/leaflet.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
-import { pagina as kind } from '../../parish/paginas/pagina.ts'
+import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { paginasNotLoaded } from '../../parish/paginas/pages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
@@ -24,15 +18,14 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound, valueOf } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { LinksBelow } from '../ui/share-button.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
-import { meetingChanges } from '../../parish/paginas/meeting.ts'
+import { meetingChanges, nextMeeting } from '../../parish/paginas/meeting.ts'
 import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
 import { PaginaTimes } from './pagina-times.tsx'
 import { PaginaText, PaginaTitle, type ShownPagina } from './pagina-text.tsx'
 import { massesOf } from './request.tsx'
-import styles from './pagina.module.css'
 
 type Found = ShownPagina | undefined
 
@@ -49,7 +42,20 @@ async function paginaIn(
   const changes = meetingChanges(pagina, today, exceptions)
   const isOfMass = pagina.pedido !== '' && pagina.pedido !== 'urgencia'
   const masses = isOfMass ? massesOf(await schedule()) : undefined
-  return { pagina, comunidade, documento, today, changes, masses }
+  const next = nextMeeting(pagina, today, exceptions)
+  const others = othersOf(pagina, paginas)
+  return { pagina, comunidade, documento, today, next, changes, masses, others }
+}
+
+const mostOthers = 4
+
+/** The pages of its group that follow it, and then those before it. */
+function othersOf({ id, grupo }: Pagina, paginas: readonly Pagina[]): ShownPagina['others'] {
+  const ofGroup = paginas.filter((each) => each.grupo === grupo)
+  const at = ofGroup.findIndex((each) => each.id === id)
+  return [...ofGroup.slice(at + 1), ...ofGroup.slice(0, at)]
+    .slice(0, mostOthers)
+    .map((each) => ({ id: each.id, titulo: each.titulo }))
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -114,17 +120,16 @@ function Shown(found: NonNullable<Found>) {
   const index = listPageOf(kind, pagina)
   useOwnAddress(path)
   return (
-    <div className={styles.frame}>
+    <article>
       <PaginaTitle {...pagina}>
         <TextSizeButtons />
       </PaginaTitle>
       <PaginaTimes titulo={pagina.titulo} />
-      <PaginaText {...found} />
-      <PrintedSource />
-      <LinksBelow title={pagina.titulo} path={path}>
-        {index && <Link to={index.path}>{`Mais em ${index.title}`}</Link>}
-      </LinksBelow>
-    </div>
+      <PaginaText {...found} index={index}>
+        <PrintedSource />
+        <ShareButton title={pagina.titulo} path={path} />
+      </PaginaText>
+    </article>
   )
 }
 

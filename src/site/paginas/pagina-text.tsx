@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { comunidade as comunidadeKind } from '../../parish/comunidades/comunidade.ts'
 import { comunidadeName } from '../../parish/comunidades/name.ts'
-import { addressOf } from '../../model/kinds/kind.ts'
+import { addressOf, addressOfItem, type ListPage } from '../../model/kinds/kind.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { meetingInWords } from '../../parish/paginas/meeting.ts'
@@ -10,12 +10,16 @@ import { whatToBring } from '../../parish/paginas/what-to-bring.ts'
 import { withAreaCode } from '../../model/texts/phone-address.ts'
 import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { headingsOf } from '../../model/texts/blocks.ts'
-import { type ContactLink, isOffice, officeContact, phoneLinks } from '../contato/contact.ts'
+import { DateLeaf } from '../agenda/date-leaf.tsx'
+import dated from '../agenda/date-leaf.module.css'
+import { isOffice, phoneLinks } from '../contato/contact.ts'
+import { ContactBlock, type Way, waysToOffice } from '../contato/contact-block.tsx'
 import { onCallWords, useOnCall } from '../contato/on-call.ts'
 import { useAreaCode, useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
 import { ChangeLines } from '../ui/changes.tsx'
-import { Icon } from '../ui/icon.tsx'
+import margin from '../ui/margin.module.css'
+import { OnThisPage } from '../ui/on-this-page.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
@@ -40,37 +44,54 @@ export type ShownPagina = {
   comunidade: string
   documento: Documento | undefined
   today: string
+  /** The day of the next meeting, or ''. */
+  next: string
   /** Meetings that differ from the rule, in words. */
   changes: readonly string[]
   masses: MassesToChoose | undefined
+  /** Other pages of its group. */
+  others: readonly Pick<Pagina, 'id' | 'titulo'>[]
 }
 
-export function PaginaText(props: ShownPagina) {
-  const { pagina, comunidade, documento, today, changes, masses } = props
+type PaginaTextProps = ShownPagina & { index?: ListPage | undefined; children?: ReactNode }
+
+/** What to bring stands first, and the contact before the other words. */
+export function PaginaText({ index, children, ...shown }: PaginaTextProps) {
+  const { pagina, documento, masses, others } = shown
   const { titulo, texto, foto, fotoFoco, pedido } = pagina
   const { first, rest } = whatToBring(texto)
+  const asks = pedido !== '' && pedido !== 'urgencia' && masses !== undefined
   return (
-    <article className={styles.pagina}>
-      {pedido === 'urgencia' && <OnCall />}
-      {pedido !== '' && pedido !== 'urgencia' && masses && (
-        <Request titulo={titulo} pedido={pedido} masses={masses} />
+    <div className={classes(margin.withMargin, margin.parts)}>
+      {(asks || pedido === 'urgencia' || first !== '' || foto !== '') && (
+        <div className={classes(margin.text, margin.before, styles.pagina)}>
+          {pedido === 'urgencia' && <OnCall />}
+          {asks && <Request titulo={titulo} pedido={pedido} masses={masses} />}
+          {first !== '' && <Prose text={first} kind={kind.fields.texto} />}
+          <Picture
+            folder="paginas"
+            fileName={foto}
+            focus={fotoFoco}
+            alt=""
+            frame="whole"
+            sizes={acrossText}
+            first
+            opens={titulo}
+          />
+        </div>
       )}
-      {first !== '' && <Prose text={first} kind={kind.fields.texto} />}
-      <Picture
-        folder="paginas"
-        fileName={foto}
-        focus={fotoFoco}
-        alt=""
-        frame="whole"
-        sizes={acrossText}
-        first
-        opens={titulo}
-      />
-      <Facts {...{ pagina, comunidade, today, changes }} />
-      <OnThisPage texto={rest} />
-      <Prose text={rest} kind={kind.fields.texto} />
-      {documento && <DocumentLink documento={documento} />}
-    </article>
+      <Beside {...shown} rest={rest} />
+      <div className={classes(margin.text, styles.pagina)}>
+        <Prose text={rest} kind={kind.fields.texto} />
+        {documento && <DocumentLink documento={documento} />}
+        {children}
+      </div>
+      {index && (
+        <div className={classes('screen-only', margin.margin)}>
+          <Related index={index} others={others} />
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -91,63 +112,60 @@ function OnCall() {
   )
 }
 
-type FactsProps = Omit<ShownPagina, 'documento' | 'masses'>
+type BesideProps = ShownPagina & { rest: string }
 
-function Facts({ pagina, comunidade, today, changes }: FactsProps) {
-  const when = meetingInWords(pagina, today)
+/** Whom to ask, when people meet, and what the page holds. */
+function Beside({ pagina, comunidade, today, next, changes, rest }: BesideProps) {
   const contact = useContact(pagina)
-  if (when === '' && contact === undefined && comunidade === '') return null
+  const headings = headingsOf(rest)
+  const when = meetingInWords(pagina, today)
+  const meets = when !== '' || comunidade !== ''
+  if (contact === undefined && !meets && headings.length < least) return null
   return (
-    <ul className={classes('with-icons', styles.facts)}>
-      {when !== '' && (
-        <li>
-          <Icon name="clock" />
-          <div>
-            <span>{when}</span>
-            <ChangeLines changes={changes} />
+    <div className={margin.margin}>
+      {contact && <ContactBlock {...contact} />}
+      {meets && (
+        <section className={margin.block} aria-labelledby="encontro">
+          <h2 id="encontro">{when === '' ? 'Onde' : 'Encontro'}</h2>
+          <div className={classes(next !== '' && dated.dated)}>
+            {next !== '' && <DateLeaf leaf={next} />}
+            <div>
+              {when !== '' && <p className={styles.when}>{when}</p>}
+              <ChangeLines changes={changes} />
+              {comunidade !== '' && (
+                <Link className="target" to={addressOf(comunidadeKind, pagina.comunidade!)}>
+                  {comunidadeName(comunidade)}
+                </Link>
+              )}
+            </div>
           </div>
-        </li>
+        </section>
       )}
-      {contact && (
-        <li>
-          <Icon name="phone" />
-          <span className={styles.contact}>
-            {contact.nome !== '' && <span>{speakWith(contact.nome)}</span>}
-            {contact.links.map(({ href, text }) => (
-              <a key={href} className="target" href={href}>
-                {text}
-              </a>
-            ))}
-          </span>
-        </li>
+      {headings.length >= least && (
+        <OnThisPage
+          parts={headings.map(({ id, level, words }) => ({ id, words, isInner: level === 2 }))}
+        />
       )}
-      {comunidade !== '' && (
-        <li>
-          <Icon name="place" />
-          <Link className="target" to={addressOf(comunidadeKind, pagina.comunidade!)}>
-            {comunidadeName(comunidade)}
-          </Link>
-        </li>
-      )}
-    </ul>
+    </div>
   )
 }
 
 /** Fewer headings are seen at a glance. */
 const least = 3
 
-function OnThisPage({ texto }: { texto: string }) {
-  const headings = headingsOf(texto)
-  if (headings.length < least) return null
+function Related({ index, others }: { index: ListPage; others: ShownPagina['others'] }) {
   return (
-    <nav className={styles.contents} aria-labelledby="nesta-pagina">
-      <h2 id="nesta-pagina">Nesta página</h2>
+    <nav className={margin.block} aria-labelledby="tambem">
+      <h2 id="tambem">{`Também em ${index.title}`}</h2>
       <ul>
-        {headings.map(({ id, level, words }) => (
-          <li key={id} className={classes(level === 2 && styles.inner)}>
-            <a href={`#${id}`}>{words}</a>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link to={addressOfItem(kind, other)}>{other.titulo}</Link>
           </li>
         ))}
+        <li>
+          <Link to={index.path}>{`Mais em ${index.title}`}</Link>
+        </li>
       </ul>
     </nav>
   )
@@ -158,13 +176,17 @@ function speakWith(nome: string): string {
   return isOffice(nome) ? `Fale com a ${uncapitalized(nome)}` : `Fale com: ${nome}`
 }
 
-type Contact = { nome: string; links: readonly ContactLink[] }
+type Contact = { title: string; ways: readonly Way[] }
 
 function useContact({ contatoNome: nome, contatoTelefone }: Pagina): Contact | undefined {
   const { site } = useRootData()
-  const links = phoneLinks(withAreaCode(contatoTelefone, useAreaCode()))
-  if (links.length > 0) return { nome, links }
-  const office = (nome === '' || isOffice(nome)) && site ? officeContact(site) : undefined
-  if (office) return { nome: nome || 'Secretaria', links: [office] }
-  return nome === '' ? undefined : { nome, links: [] }
+  const [number, whatsapp] = phoneLinks(withAreaCode(contatoTelefone, useAreaCode()))
+  const title = speakWith(nome || 'Secretaria')
+  if (number) {
+    const ways: Way[] = [{ icon: 'phone', ...number }]
+    if (whatsapp) ways.push({ icon: 'whatsapp', ...whatsapp })
+    return { title: nome === '' ? 'Contato' : title, ways }
+  }
+  const ways = (nome === '' || isOffice(nome)) && site ? waysToOffice(site) : []
+  return nome === '' && ways.length === 0 ? undefined : { title, ways }
 }
