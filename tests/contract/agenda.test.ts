@@ -46,7 +46,7 @@ describe('a notice', () => {
     const texto = 'Traga um prato.'
     for (const titulo of ['Um', 'Dois', 'Três']) await addAviso({ titulo, texto })
     const home = await openPage(site, '/Home')
-    expect(home.text).toContain(`Três ${texto} Publicado em 20/11/2026`)
+    expect(home.text).toContain(`Três ${texto} hoje`)
     const [, count] = /href="\/Agenda#avisos"[^>]*>Ver todos os (\d+)</.exec(home.main)!
     const agenda = await openPage(site, '/Agenda')
     expect(agenda.text).toContain(`Ver os avisos (${count})`)
@@ -154,7 +154,9 @@ describe('an event', () => {
       fim: '2026-12-15',
     })
     const { text } = await openPage(site, '/Agenda')
-    expect(text).toContain('Dias 1º, 8 e 15, às 19h30 São José')
+    expect(text).toContain(
+      'Ensaio do coral Toda terça-feira, até 15 de dezembro de 2026, às 19h30 Como chegar: São José',
+    )
     const own = await openPage(site, `/Evento/${id}`)
     expect(own.text).toContain(
       'Toda terça-feira, até 15 de dezembro de 2026 Próximo: terça-feira, 24 de novembro, às 19h30',
@@ -167,7 +169,7 @@ describe('an event', () => {
     const hours = { horaInicio: '19:00', horaFim: '21:00' }
     const { id } = await addEvento({ titulo: 'Novena de Natal', ...evenings, ...hours })
     const words = 'Todos os dias, de 12 a 20 de dezembro de 2026'
-    expect((await openPage(site, '/Agenda')).text).toContain('Dias 12 a 20, das 19h às 21h')
+    expect((await openPage(site, '/Agenda')).text).toContain('até domingo, dia 20, das 19h às 21h')
     expect((await openPage(site, `/Evento/${id}`)).text).toContain(
       `${words} Próximo: sábado, 12 de dezembro, das 19h às 21h`,
     )
@@ -179,19 +181,19 @@ describe('an event', () => {
     expect(feed).toContain('DTEND;TZID=America/Sao_Paulo:20261212T210000')
   })
 
-  test('an event comes before the notices, each with a link to the other, and says how to get there', async () => {
+  test('an event comes before the notices, to which a link leads, and says how to get there', async () => {
     const dates = { inicio: '2026-12-04', fim: '2026-12-06', horaInicio: '19:00' }
     const { id } = await addEvento({ titulo: 'Retiro', ...dates, local: 'Ginásio Municipal' })
     await addAviso({ titulo: 'Bazar' })
     const { main, text } = await openPage(site, '/Agenda')
-    const parts = ['href="#avisos"', 'id="eventos"', 'Retiro', 'id="avisos"', 'href="#eventos"']
+    const parts = ['href="#avisos"', 'Retiro', 'id="avisos"', 'Bazar']
     const places = parts.map((part) => main.indexOf(part))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(text).toContain('sex 4 dez Retiro')
+    expect(text).toContain('sex 4 Retiro às 19h, até domingo, dia 6')
     const own = await openPage(site, `/Evento/${id}`)
+    expect(own.main).toContain('de sexta, 4, a domingo, 6 de dezembro, a partir das 19h')
     for (const page of [main, own.main]) {
-      expect(page).toContain('de sexta, 4, a domingo, 6 de dezembro, a partir das 19h')
       expect(page).toContain('query=Gin%C3%A1sio%20Municipal%2C%20Santa%20Rita%20do%20Vale%2C%20ES')
     }
     expect((await openPage(site, '/Evento/1')).main).toMatch(/href="\/Comunidade\/\d+#mapa"/)
@@ -228,7 +230,9 @@ describe('an event', () => {
       'Terça-feira, 15 de dezembro: passa para quarta-feira, 16 de dezembro, às 20h',
     ]
     const agenda = await openPage(site, '/Agenda')
-    expect(agenda.text).toContain(['Dias 1º, 16 e 22, às 20h', ...told].join(' '))
+    expect(agenda.text).toContain(
+      ['Toda terça-feira, de 1º a 22 de dezembro de 2026, às 20h', ...told].join(' '),
+    )
     const own = await openPage(site, `/Evento/${id}`)
     expect(own.text).toContain(['terça-feira, 1º de dezembro, às 20h', ...told].join(' '))
     for (const name of [`evento-${id}`, 'paroquia']) {

@@ -4,9 +4,11 @@ import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import {
   comingByMonth,
   comingDates,
+  datesNear,
   eventAhead,
   isAmongTimes,
-  whenInMonth,
+  isWeekly,
+  whenBesideLeaf,
   whenOfEvent,
 } from './agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from './agenda-advice.ts'
@@ -182,13 +184,15 @@ describe('one date of a repeated event', () => {
       exception({ evento: 1, data: '2026-12-20' }),
     ]
     const [month] = comingByMonth([event(novena)], today, { excecoes, comunidades })
-    expect(month?.events.map((each) => [whenInMonth(each)].concat(each.changes))).toEqual([
+    expect(month?.events.map((each) => [whenBesideLeaf(each, today)].concat(each.changes))).toEqual(
       [
-        'Dias 12 a 19, das 19h às 21h',
-        'Terça-feira, 15 de dezembro: das 20h às 22h, em vez das 19h',
-        'Domingo, 20 de dezembro: não haverá',
+        [
+          'até sábado, dia 19, das 19h às 21h',
+          'Terça-feira, 15 de dezembro: das 20h às 22h, em vez das 19h',
+          'Domingo, 20 de dezembro: não haverá',
+        ],
       ],
-    ])
+    )
   })
 })
 
@@ -225,9 +229,11 @@ test('an event of several days keeps its usual hours when the first day has othe
 test('by month the days that follow each other are a run, however far they are', () => {
   const run = { ...novena, inicio: '2027-05-29', fim: '2027-06-06' }
   const months = comingByMonth([event(run)], today)
-  expect(months.map(({ month, events }) => [month, events.map(whenInMonth)])).toEqual([
-    ['2027-05', ['Dias 29 a 31, das 19h às 21h']],
-    ['2027-06', ['Dias 1º a 6, das 19h às 21h']],
+  expect(
+    months.map(({ month, events }) => [month, events.map((each) => whenBesideLeaf(each, today))]),
+  ).toEqual([
+    ['2027-05', ['até segunda, dia 31, das 19h às 21h']],
+    ['2027-06', ['até domingo, dia 6, das 19h às 21h']],
   ])
 })
 
@@ -301,12 +307,55 @@ test('a repeated event that begins in more than a year is not warned of', () => 
   expect(adviceOnEvent(event(yearly), today)).toEqual([])
 })
 
-test('the first day of a month is an ordinal among several as well', () => {
-  const evento = event({ horaInicio: '19:00' })
-  const dates = ['2026-12-01', '2026-12-05']
-  expect(whenInMonth({ evento, data: dates[0]!, ate: dates[0]!, dates })).toBe(
-    'Dias 1º e 5, às 19h',
-  )
+test.each([
+  [{}, [today], ''],
+  [{ horaInicio: '19:30' }, [today], 'às 19h30'],
+  [{ horaInicio: '19:00' }, ['2026-12-01', '2026-12-05'], 'também no dia 5, às 19h'],
+  [{}, ['2026-12-05', '2026-12-12', '2026-12-19'], 'também nos dias 12 e 19'],
+  [{ fim: '2026-11-25' }, [today], 'até quarta, dia 25'],
+  [{ fim: '2026-12-01', horaInicio: '19:00' }, [today], 'às 19h, até terça, 1º de dezembro'],
+  [
+    { fim: '2026-11-25', horaInicio: '19:00', horaFim: '12:00' },
+    [today],
+    'às 19h, até quarta, dia 25, às 12h',
+  ],
+  [
+    { inicio: '2026-11-21', fim: '2026-11-25', horaFim: '12:00' },
+    ['2026-11-21'],
+    'já começou, termina às 12h',
+  ],
+  [{ horaInicio: '22:00', fim: '2026-11-24', horaFim: '02:00' }, [today], 'das 22h às 2h'],
+  [{}, [], ''],
+])('the words beside the leaf of %j on %j are %s', (given, dates, words) => {
+  const evento = event(given)
+  const { inicio: data, fim } = evento
+  expect(whenBesideLeaf({ evento, data, ate: fim || data, dates }, today)).toBe(words)
+})
+
+test.each([
+  ['FREQ=WEEKLY;BYDAY=MO', true],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', true],
+  ['FREQ=MONTHLY;BYDAY=2FR', false],
+  ['', false],
+])('an event with the rule %j is told once for all its dates: %s', (regra, is) => {
+  expect(isWeekly({ regra })).toBe(is)
+})
+
+test('an event names the next three others within ten days', () => {
+  const others = [
+    '2026-11-20',
+    '2026-11-24',
+    '2026-11-28',
+    '2026-12-01',
+    '2026-12-03',
+    '2026-12-20',
+  ]
+  const eventos = others.map((inicio, index) => event({ id: index + 2, inicio }))
+  const all = { eventos: [event({}), ...eventos], excecoes: [], comunidades: [] }
+  const near = (day: string) => datesNear({ id: 1 }, day, all, today).map(({ data }) => data)
+  expect(near(today)).toEqual(['2026-11-24', '2026-11-28', '2026-12-01'])
+  expect(near('2026-12-25')).toEqual(['2026-12-20'])
+  expect(near('2027-02-01')).toEqual([])
 })
 
 test('a notice that is over is told while it is entered', () => {
@@ -349,27 +398,13 @@ test('by month an event stands once, with all its dates', () => {
   ]
   const months = comingByMonth(all, today).map(({ month, events }) => [
     month,
-    events.map((each) => `${each.evento.id}: ${whenInMonth(each)}`),
+    events.map((each) => `${each.evento.id}: ${whenBesideLeaf(each, today)}`),
   ])
   expect(months).toEqual([
-    [
-      '2026-11',
-      [
-        '4: de sexta, 30 de outubro, a quarta, 25 de novembro',
-        '5: terça-feira, 24 de novembro',
-        '1: sábado, 28 de novembro, às 6h30',
-      ],
-    ],
-    [
-      '2026-12',
-      [
-        '5: terça-feira, 1º de dezembro',
-        '1: Dias 5, 12, 19 e 26, às 6h30',
-        '2: sábado, 5 de dezembro, às 20h',
-      ],
-    ],
-    ['2027-01', ['1: Dias 2, 9, 16, 23 e 30, às 6h30']],
-    ['2028-02', ['3: terça-feira, 29 de fevereiro']],
+    ['2026-11', ['4: já começou', '5: ', '1: às 6h30']],
+    ['2026-12', ['5: ', '1: também nos dias 12, 19 e 26, às 6h30', '2: às 20h']],
+    ['2027-01', ['1: também nos dias 9, 16, 23 e 30, às 6h30']],
+    ['2028-02', ['3: ']],
   ])
 })
 

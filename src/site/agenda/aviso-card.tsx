@@ -26,7 +26,7 @@ export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
       <p className={styles.excerpt}>
         <Beginning text={texto} />
       </p>
-      <Published {...aviso} />
+      <Published de={aviso.de} isListed />
     </Card>
   )
 }

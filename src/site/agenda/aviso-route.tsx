@@ -3,7 +3,7 @@ import { type Aviso, aviso as kind } from '../../parish/agenda/aviso.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { pages } from '../../parish/paths.ts'
-import { isOverOn } from '../../parish/agenda/notices.ts'
+import { currentAvisos, isOverOn } from '../../parish/agenda/notices.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { servicesContext } from '../loading/context.ts'
@@ -14,18 +14,25 @@ import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { placeOf } from './event-place.tsx'
 import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
-import { AvisoText, ItemLinks } from './item-page.tsx'
+import { AvisoText, type OtherItem } from './item-page.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
 import type { Route } from './+types/aviso-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
 /** Undefined until the notice's first day. */
-type Found = { aviso: Aviso; place: string; today: string } | undefined
+type Found = { aviso: Aviso; place: string; today: string; others: OtherItem[] } | undefined
+
+const mostOthers = 5
 
 function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {
   const aviso = avisos.find((each) => String(each.id) === id)
-  return aviso && { aviso, place: placeOf({ ...aviso, local: '' }, comunidades), today }
+  if (aviso === undefined) return undefined
+  const others = currentAvisos(avisos, today)
+    .filter((each) => each.id !== aviso.id)
+    .slice(0, mostOthers)
+    .map((each) => ({ id: each.id, titulo: each.titulo }))
+  return { aviso, place: placeOf({ ...aviso, local: '' }, comunidades), today, others }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -49,16 +56,7 @@ export default function AvisoPage({ loaderData }: Route.ComponentProps) {
         waiting={waiting.other}
         onFailure={noteOnConsole(agendaNotLoaded)}
       >
-        {(found) =>
-          found === undefined ? (
-            <NotFoundPage />
-          ) : (
-            <>
-              <AvisoText {...found} />
-              <ItemLinks titulo={found.aviso.titulo} path={addressOf(kind, found.aviso.id)} />
-            </>
-          )
-        }
+        {(found) => (found === undefined ? <NotFoundPage /> : <AvisoText {...found} />)}
       </Loaded>
     </div>
   )

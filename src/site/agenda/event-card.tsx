@@ -3,9 +3,10 @@ import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import type { ListedDate } from '../../parish/agenda/agenda.ts'
 import { ChangeLines } from '../ui/changes.tsx'
-import { CardPicture } from './card-picture.tsx'
+import { classes } from '../ui/classes.ts'
+import { Picture } from '../ui/picture.tsx'
 import { DateLeaf, type Leaf, leafOf } from './date-leaf.tsx'
-import { placeOf, type Way, WayThere, wayTo } from './event-place.tsx'
+import { PlaceLine, placeOf, type Way, wayTo } from './event-place.tsx'
 import type { AgendaOfDay } from './agenda-of-day.ts'
 import styles from './event-card.module.css'
 
@@ -37,21 +38,30 @@ export function listedEvent(
   }
 }
 
-export function EventCard({ event }: { event: ListedEvent }) {
-  const { id, titulo, when, changes, place, way } = event
+/** @param isPlain without the frame of a leaf, in a list of many days */
+export function EventCard({ event, isPlain }: { event: ListedEvent; isPlain?: boolean }) {
+  const { id, titulo, when, changes, place, way, leaf, isUnderWay, foto, fotoFoco } = event
   return (
-    <article className={styles.event}>
-      <DateLeaf {...event} />
+    <article className={classes(styles.event, foto !== '' && styles.pictured)}>
+      <DateLeaf leaf={leaf} isUnderWay={isUnderWay} isPlain={isPlain} />
       <div>
         <h3>
           <Link to={addressOf(kind, id)}>{titulo}</Link>
         </h3>
         {when !== '' && <p className="capitalized">{when}</p>}
         <ChangeLines changes={changes} />
-        {place !== '' && <p>{place}</p>}
-        {way && <WayThere way={way} place={place} />}
+        <PlaceLine place={place} way={way} />
       </div>
-      {event.foto !== '' && <CardPicture folder="eventos" {...event} />}
+      {foto !== '' && (
+        <Picture
+          folder="eventos"
+          fileName={foto}
+          focus={fotoFoco}
+          alt=""
+          frame="classic"
+          sizes="7rem"
+        />
+      )}
     </article>
   )
 }

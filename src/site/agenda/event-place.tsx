@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Evento } from '../../parish/agenda/evento.ts'
 import { canBeFound } from '../../parish/comunidades/map-place.ts'
@@ -26,26 +27,38 @@ export function wayTo(
   return local === '' ? undefined : { words: local }
 }
 
-/** @param place names the target for visitors who go from link to link */
-export function WayThere({ way, place }: { way: Way; place: string }) {
-  const { site } = useRootData()
-  const text = (
-    <>
-      Como chegar<span className="visually-hidden">{`: ${place}`}</span>
-    </>
+type PlaceProps = { place: string; way?: Way | undefined }
+
+/** The place leads to the way, where that is known. */
+export function PlaceLine({ place, way }: PlaceProps) {
+  if (place === '') return null
+  if (!way) return <p className="soft">{place}</p>
+  return (
+    <p className="soft">
+      <WayThere way={way}>
+        <span className="visually-hidden">{'Como chegar: '}</span>
+        <span>{place}</span>
+      </WayThere>
+    </p>
   )
+}
+
+type WayThereProps = { way: Way; className?: string; children: ReactNode }
+
+export function WayThere({ way, className = 'target', children }: WayThereProps) {
+  const { site } = useRootData()
   if ('comunidade' in way) {
     const id = way.comunidade
     return (
-      <Link className="target" to={`${addressOf(kind, id)}#mapa`} state={{ id }}>
-        {text}
+      <Link className={className} to={`${addressOf(kind, id)}#mapa`} state={{ id }}>
+        {children}
       </Link>
     )
   }
   const address = mapsAppAddress(placeInTown(way.words, site))
   return (
-    <a className="target" href={address} target="_blank" rel="noreferrer">
-      {text}
+    <a className={className} href={address} target="_blank" rel="noreferrer">
+      {children}
     </a>
   )
 }

@@ -1,8 +1,6 @@
 import { plainText } from '../../model/texts/blocks.ts'
 import { type Evento, evento as kind } from '../../parish/agenda/evento.ts'
-import { addressOf } from '../../model/kinds/kind.ts'
-import { type EventAhead, eventAhead } from '../../parish/agenda/agenda.ts'
-import { calendarBase } from '../../parish/horarios/pages.ts'
+import { datesNear, type EventAhead, eventAhead } from '../../parish/agenda/agenda.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { servicesContext } from '../loading/context.ts'
@@ -14,7 +12,7 @@ import { describeEvent } from '../../parish/agenda/structured-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
-import { EventText, ItemLinks } from './item-page.tsx'
+import { EventText, type OtherItem } from './item-page.tsx'
 import { placeOf, type Way, wayTo } from './event-place.tsx'
 import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
@@ -22,7 +20,9 @@ import type { Route } from './+types/evento-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-type Found = ({ evento: Evento; place: string; way?: Way; today: string } & EventAhead) | undefined
+type Found =
+  | ({ evento: Evento; place: string; way?: Way; today: string; near: OtherItem[] } & EventAhead)
+  | undefined
 
 function eventIn(agenda: AgendaOfDay, id: string): Found {
   const { eventos, comunidades, today } = agenda
@@ -30,7 +30,11 @@ function eventIn(agenda: AgendaOfDay, id: string): Found {
   if (evento === undefined) return undefined
   const way = wayTo(evento, comunidades)
   const place = placeOf(evento, comunidades)
-  return { evento, place, ...(way && { way }), today, ...eventAhead(evento, today, agenda) }
+  const ahead = eventAhead(evento, today, agenda)
+  const near = datesNear(evento, ahead.next?.data ?? today, agenda, today).map(
+    ({ evento: { id, titulo }, data }) => ({ id, titulo, data }),
+  )
+  return { evento, place, ...(way && { way }), today, near, ...ahead }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -55,7 +59,7 @@ export default function EventoPage({ loaderData }: Route.ComponentProps) {
         waiting={waiting.other}
         onFailure={noteOnConsole(agendaNotLoaded)}
       >
-        {(found) => (found === undefined ? <NotFoundPage /> : <Shown {...found} />)}
+        {(found) => (found === undefined ? <NotFoundPage /> : <EventText {...found} />)}
       </Loaded>
     </div>
   )
@@ -68,16 +72,4 @@ function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
   if (next === undefined) return { title: evento.titulo }
   const inWords = { ...evento, texto: plainText(evento.texto) }
   return { ...aboutList(kind, parish, inWords), events: describeEvent(inWords, next, place) }
-}
-
-function Shown(found: NonNullable<Found>) {
-  const { id, titulo } = found.evento
-  return (
-    <>
-      <EventText {...found} />
-      <ItemLinks titulo={titulo} path={addressOf(kind, id)}>
-        {found.next && <a href={`${calendarBase}/evento-${id}.ics`}>Adicionar ao calendário</a>}
-      </ItemLinks>
-    </>
-  )
 }

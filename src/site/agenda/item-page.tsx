@@ -1,69 +1,116 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { pages } from '../../parish/paths.ts'
-import type { Aviso } from '../../parish/agenda/aviso.ts'
-import { type Evento, repetitionInWords } from '../../parish/agenda/evento.ts'
+import { type Aviso, aviso as notices } from '../../parish/agenda/aviso.ts'
+import { type Evento, evento as events, repetitionInWords } from '../../parish/agenda/evento.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
 import { type EventAhead, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
+import { calendarBase } from '../../parish/horarios/pages.ts'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
+import { PrintedSource } from '../comfort/printed-source.tsx'
 import { ChangeLines } from '../ui/changes.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import margin from '../ui/margin.module.css'
 import { Title } from '../ui/title.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { acrossText } from '../ui/picture-sources.ts'
-import { LinksBelow } from '../ui/share-button.tsx'
+import { acrossMargin } from '../ui/picture-sources.ts'
+import { ShareButton } from '../ui/share-button.tsx'
 import { RichLine } from '../ui/pieces.tsx'
-import { type Way, WayThere } from './event-place.tsx'
+import { DateLeaf } from './date-leaf.tsx'
+import dated from './date-leaf.module.css'
+import { PlaceLine, type Way, WayThere } from './event-place.tsx'
 import { Published } from './published.tsx'
 import styles from './item.module.css'
+
+/** What else the parish has: its title, and the day if it has one. */
+export type OtherItem = { id: number; titulo: string; data?: string }
+
+const none: readonly OtherItem[] = []
 
 type EventTextProps = EventAhead & {
   evento: Evento
   place: string
   way?: Way
   today: string
+  near?: readonly OtherItem[]
 }
 
-export function EventText({ evento, place, way, today, next, changes }: EventTextProps) {
-  const { contato } = evento
+export function EventText(props: EventTextProps) {
+  const { evento, place, way, today, next, changes, near = none } = props
+  const { id, titulo, contato } = evento
   const repetition = repetitionInWords(evento, today)
   return (
     <ItemText
       folder="eventos"
       {...evento}
       over={next === undefined && changes.length === 0 ? 'Este evento já passou.' : undefined}
-      facts={
+      head={
         <>
-          {repetition !== '' && <p>{repetition}</p>}
-          {next && <p>{`${repetition === '' ? '' : 'Próximo: '}${whenOfEvent(next, today)}`}</p>}
-          <ChangeLines changes={changes} />
-          {place !== '' && <p>{place}</p>}
-          {way && (
-            <p>
-              <WayThere way={way} place={place} />
-            </p>
-          )}
-          {contato !== '' && (
-            <p>
-              Contato: <RichLine text={contato} />
-            </p>
-          )}
+          <div className={classes(next && dated.dated)}>
+            {next && <DateLeaf leaf={next.data} />}
+            <div className={styles.facts}>
+              {repetition !== '' && <p>{repetition}</p>}
+              {next && (
+                <p>{`${repetition === '' ? '' : 'Próximo: '}${whenOfEvent(next, today)}`}</p>
+              )}
+              <ChangeLines changes={changes} />
+              <PlaceLine place={place} way={way} />
+            </div>
+          </div>
+          <div className={classes('screen-only', styles.actions)}>
+            {next && (
+              <a className="button" href={`${calendarBase}/evento-${id}.ics`}>
+                <Icon name="calendar" />
+                Pôr no calendário
+              </a>
+            )}
+            {way && (
+              <WayThere way={way} className="outlined">
+                <Icon name="place" />
+                Como chegar
+              </WayThere>
+            )}
+            <ShareButton title={titulo} path={addressOf(events, id)} />
+          </div>
         </>
       }
+      foot={
+        contato !== '' && (
+          <p className={styles.contact}>
+            Contato: <RichLine text={contato} />
+          </p>
+        )
+      }
+      others={<Others title="Perto deste dia" kind={events} items={near} />}
     />
   )
 }
 
-type AvisoTextProps = { aviso: Aviso; place: string; today: string }
+type AvisoTextProps = {
+  aviso: Aviso
+  place: string
+  today: string
+  others?: readonly OtherItem[]
+}
 
-export function AvisoText({ aviso, place, today }: AvisoTextProps) {
+export function AvisoText({ aviso, place, today, others = none }: AvisoTextProps) {
   return (
     <ItemText
       folder="avisos"
       {...aviso}
       over={isOverOn(aviso, today) ? 'Este aviso já terminou.' : undefined}
-      facts={place !== '' && <p>{place}</p>}
-      foot={<Published {...aviso} />}
+      head={place !== '' && <p>{place}</p>}
+      foot={
+        <>
+          <Published {...aviso} />
+          <ShareButton title={aviso.titulo} path={addressOf(notices, aviso.id)} />
+        </>
+      }
+      others={<Others title="Outros avisos" kind={notices} items={others} />}
     />
   )
 }
@@ -74,48 +121,71 @@ type ItemTextProps = {
   texto: string
   foto: string
   fotoFoco: string
-  over?: string | undefined
-  facts?: ReactNode
-  foot?: ReactNode
+  over: string | undefined
+  head: ReactNode
+  foot: ReactNode
+  others: ReactNode
 }
 
-function ItemText({ folder, titulo, texto, foto, fotoFoco, over, facts, foot }: ItemTextProps) {
+function ItemText(props: ItemTextProps) {
+  const { folder, titulo, texto, foto, fotoFoco, over, head, foot, others } = props
   return (
-    <article className={styles.item}>
+    <article>
       <Title title={titulo}>
         <TextSizeButtons />
       </Title>
-      {over !== undefined && <p className="changed">{over}</p>}
-      {facts && <div className={styles.facts}>{facts}</div>}
-      {foto !== '' && (
-        <Picture
-          folder={folder}
-          fileName={foto}
-          focus={fotoFoco}
-          alt=""
-          frame="whole"
-          sizes={acrossText}
-          first
-          opens={titulo}
-        />
-      )}
-      <Prose text={texto} />
-      {foot}
+      <div className={classes(margin.withMargin, margin.parts)}>
+        <div className={classes(margin.text, margin.before)}>
+          {over !== undefined && <p className="changed">{over}</p>}
+          {head}
+        </div>
+        {foto !== '' && (
+          <div className={classes(margin.margin, styles.poster)}>
+            <Picture
+              folder={folder}
+              fileName={foto}
+              focus={fotoFoco}
+              alt=""
+              frame="whole"
+              sizes={acrossMargin}
+              first
+              opens={titulo}
+            />
+          </div>
+        )}
+        <div className={classes(margin.text, styles.words)}>
+          <Prose text={texto} />
+          {foot}
+          <PrintedSource />
+        </div>
+        <div className={classes('screen-only', margin.margin)}>{others}</div>
+      </div>
     </article>
   )
 }
 
-type ItemLinksProps = {
-  titulo: string
-  path: string
-  children?: ReactNode
+type OthersProps = {
+  title: string
+  kind: typeof events | typeof notices
+  items: readonly OtherItem[]
 }
 
-export function ItemLinks({ titulo, path, children }: ItemLinksProps) {
+function Others({ title, kind, items }: OthersProps) {
   return (
-    <LinksBelow title={titulo} path={path}>
-      {children}
-      <Link to={pages.agenda}>Ver toda a agenda</Link>
-    </LinksBelow>
+    <nav className={margin.block} aria-label={title}>
+      {items.length > 0 && <h2>{title}</h2>}
+      <ul>
+        {items.map(({ id, titulo, data }) => (
+          <li key={id}>
+            <Link to={addressOf(kind, id)}>
+              {data === undefined ? titulo : `${titulo}, ${weekdayAndDate(data)}`}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={pages.agenda}>Ver toda a agenda</Link>
+        </li>
+      </ul>
+    </nav>
   )
 }

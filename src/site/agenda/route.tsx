@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { evento as kind } from '../../parish/agenda/evento.ts'
-import { comingByMonth, whenInMonth } from '../../parish/agenda/agenda.ts'
+import { type Aviso, aviso as notices } from '../../parish/agenda/aviso.ts'
+import { evento as kind, repetitionInWords } from '../../parish/agenda/evento.ts'
+import { addressOf } from '../../model/kinds/kind.ts'
+import {
+  comingByMonth,
+  comingDates,
+  isWeekly,
+  timesInWords,
+  whenBesideLeaf,
+} from '../../parish/agenda/agenda.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { monthAndYear } from '../../model/dates/long-date.ts'
 import { specialNames } from '../../parish/horarios/special-days.ts'
@@ -15,9 +22,13 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData } from '../loading/page-data.ts'
 import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { aboutList } from '../meta/about-list.ts'
+import { PrintedSource } from '../comfort/printed-source.tsx'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
-import { AvisoCard, type ListedNotice, listedNotice } from './aviso-card.tsx'
+import { ChangeLines } from '../ui/changes.tsx'
+import { classes } from '../ui/classes.ts'
+import margin from '../ui/margin.module.css'
+import { PlaceLine } from './event-place.tsx'
 import { EventCard, type ListedEvent, listedEvent } from './event-card.tsx'
 import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import type { Route } from './+types/route.ts'
@@ -37,16 +48,26 @@ export function clientLoader() {
 
 type Month = { name: string; events: ListedEvent[] }
 
-type PageAgenda = { avisos: ListedNotice[]; months: Month[]; special: string[] }
+type PageAgenda = {
+  avisos: Pick<Aviso, 'id' | 'titulo'>[]
+  months: Month[]
+  weekly: ListedEvent[]
+  special: string[]
+}
 
 function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgenda {
   const { avisos, eventos, today } = agenda
+  const [weekly, others] = [eventos.filter(isWeekly), eventos.filter((each) => !isWeekly(each))]
   return {
-    avisos: currentAvisos(avisos, today).map(listedNotice),
-    months: comingByMonth(eventos, today, agenda).map(({ month, events }) => ({
+    avisos: currentAvisos(avisos, today).map(({ id, titulo }) => ({ id, titulo })),
+    months: comingByMonth(others, today, agenda).map(({ month, events }) => ({
       name: monthAndYear(month),
-      events: events.map((each) => listedEvent(each, whenInMonth(each), agenda)),
+      events: events.map((each) => listedEvent(each, whenBesideLeaf(each, today), agenda)),
     })),
+    weekly: comingDates(weekly, today, agenda).map((date) => {
+      const when = [repetitionInWords(date.evento, today), timesInWords(date.evento)]
+      return listedEvent(date, when.filter(Boolean).join(', '), agenda)
+    }),
     special: specialNames(special),
   }
 }
@@ -65,79 +86,87 @@ export default function Agenda({ loaderData }: Route.ComponentProps) {
       >
         {(agenda) => <Coming {...agenda} />}
       </Loaded>
+      <PrintedSource />
     </div>
   )
 }
 
-function Coming({ avisos, months, special }: PageAgenda) {
-  if (avisos.length + months.length + special.length === 0) {
+function Coming({ avisos, months, weekly, special }: PageAgenda) {
+  if (avisos.length + months.length + weekly.length + special.length === 0) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
   }
-  const hasBoth = avisos.length > 0 && months.length > 0
   return (
-    <>
-      {hasBoth && (
-        <a className="target" href="#avisos">
-          {`Ver os avisos (${avisos.length})`}
-        </a>
-      )}
-      {special.length > 0 && (
-        <p>
-          <Link className="target" to={`${pages.horarios}#dias-especiais`}>
-            {`Horários especiais: ${listInWords(special)}`}
-          </Link>
-        </p>
-      )}
-      {months.length > 0 && (
-        <div id="eventos">
-          {months.map((month) => (
-            <MonthEvents key={month.name} {...month} />
-          ))}
-        </div>
-      )}
-      {avisos.length > 0 && (
-        <Notices avisos={avisos}>
-          {hasBoth && (
-            <a className="target" href="#eventos">
-              Ver os eventos
-            </a>
-          )}
-        </Notices>
-      )}
-      <p>
-        <Link to={pages.horarios} className={styles.more}>
-          Horários das Missas
-        </Link>
-      </p>
-    </>
-  )
-}
-
-type NoticesProps = { avisos: readonly ListedNotice[]; children: ReactNode }
-
-function Notices({ avisos, children }: NoticesProps) {
-  return (
-    <section className={styles.part} aria-labelledby="avisos">
-      <h2 id="avisos">Avisos</h2>
-      {children}
-      <div className="side-by-side">
-        {avisos.map((aviso) => (
-          <AvisoCard key={aviso.id} aviso={aviso} />
+    <div className={margin.withMargin}>
+      <div className={margin.text}>
+        {avisos.length > 0 && months.length > 0 && (
+          <a className={classes('target', styles.toNotices)} href="#avisos">
+            {`Ver os avisos (${avisos.length})`}
+          </a>
+        )}
+        {special.length > 0 && (
+          <p>
+            <Link className="target" to={`${pages.horarios}#dias-especiais`}>
+              {`Horários especiais: ${listInWords(special)}`}
+            </Link>
+          </p>
+        )}
+        {months.map((month) => (
+          <MonthEvents key={month.name} {...month} />
         ))}
       </div>
-    </section>
+      <div className={margin.margin}>
+        {weekly.length > 0 && <Weekly events={weekly} />}
+        {avisos.length > 0 && <Notices avisos={avisos} />}
+        <nav className={margin.block} aria-label="Missas">
+          <Link to={pages.horarios}>Horários das Missas</Link>
+        </nav>
+      </div>
+    </div>
   )
 }
 
 function MonthEvents({ name, events }: Month) {
   return (
-    <section className={styles.part}>
+    <section className={styles.month}>
       <h2 className="capitalized">{name}</h2>
-      <div className="side-by-side">
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} />
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} isPlain />
+      ))}
+    </section>
+  )
+}
+
+function Weekly({ events }: { events: readonly ListedEvent[] }) {
+  return (
+    <section className={classes(margin.block, styles.weekly)} aria-labelledby="toda-semana">
+      <h2 id="toda-semana">Toda semana</h2>
+      {events.map(({ id, titulo, when, changes, place, way }) => (
+        <article key={id}>
+          <h3>
+            <Link to={addressOf(kind, id)}>{titulo}</Link>
+          </h3>
+          <p>{when}</p>
+          <ChangeLines changes={changes} />
+          <PlaceLine place={place} way={way} />
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function Notices({ avisos }: Pick<PageAgenda, 'avisos'>) {
+  return (
+    <section className={margin.block} aria-labelledby="avisos">
+      <h2 id="avisos">Avisos</h2>
+      <ul>
+        {avisos.map(({ id, titulo }) => (
+          <li key={id}>
+            <Link className="target" to={addressOf(notices, id)}>
+              {titulo}
+            </Link>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   )
 }
