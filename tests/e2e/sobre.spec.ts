@@ -5,6 +5,7 @@ test(
   'the page shows the history: text, photo, text, photo, text',
   { tag: '@quick' },
   async ({ page, site }) => {
+    await page.setViewportSize(phone)
     const { corpo } = await site.db
       .selectFrom('documento')
       .select('corpo')
@@ -29,23 +30,11 @@ test(
   },
 )
 
-test('a year that begins a paragraph of the history stands in the margin', async ({
-  page,
-  site: { db },
-}) => {
-  const paroquia = db.selectFrom('documento').where('nome', '=', 'paroquia')
-  const { corpo } = await paroquia.select('corpo').executeTakeFirstOrThrow()
-  const historia1 = 'As primeiras famílias chegaram.\nEm 1922, levantaram uma capela.'
-  await db
-    .updateTable('documento')
-    .set({ corpo: JSON.stringify({ ...(JSON.parse(corpo) as object), historia1 }) })
-    .where('nome', '=', 'paroquia')
-    .execute()
+test('at a desk each photo stands in the margin beside its history', async ({ page }) => {
   await visit(page, '/Sobre')
-  const inMargin = (text: string) =>
-    page.getByText(text).evaluate((it) => getComputedStyle(it, '::before').content.split(' / ')[0])
-  expect(await inMargin('Em 1922, levantaram')).toBe('"1922"')
-  expect(await inMargin('As primeiras famílias')).toBe('none')
-  await page.setViewportSize(phone)
-  expect(await inMargin('Em 1922, levantaram')).toBe('none')
+  const main = page.getByRole('main')
+  const history = (await main.getByRole('heading', { name: 'Nossa história' }).boundingBox())!
+  const photo = (await main.getByRole('img', { name: 'Igreja matriz da paróquia' }).boundingBox())!
+  expect(photo.x).toBeGreaterThan(history.x + history.width)
+  expect(Math.abs(photo.y - history.y)).toBeLessThan(20)
 })

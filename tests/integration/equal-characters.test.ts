@@ -31,7 +31,6 @@ import { browserInWords } from '../../src/server/accounts/browser-in-words.ts'
 import { withoutValues } from '../../src/server/process/log.ts'
 import { summarize } from '../../src/site/meta/summary.ts'
 import { splitMysteries } from '../../src/parish/oracoes/mysteries.ts'
-import { leadingYear } from '../../src/site/sobre/historia.tsx'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -46,7 +45,6 @@ const readers: Record<string, (text: string) => unknown> = {
   mysteries: (text) => splitMysteries(text),
   'what to bring': (text) => whatToBring(text),
   'description of a page': (text) => summarize(text),
-  'year of a paragraph': (text) => leadingYear(text),
   telephone: (text) => phoneDigits(text) + phoneHref(text),
   'profile of a network': (text) => profileAddress('instagram', text),
   video: (text) => videoFrameAddress(text),

@@ -1,20 +1,42 @@
+import type { ReactNode } from 'react'
 import type { Paroquia } from '../../parish/sobre/paroquia.ts'
 import { Prose, TitledProse } from '../ui/paragraphs.tsx'
+import { Excerpt } from '../ui/excerpt.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { classes } from '../ui/classes.ts'
-import { acrossText } from '../ui/picture-sources.ts'
-import illustrated from '../ui/illustrated.module.css'
+import { acrossMargin } from '../ui/picture-sources.ts'
+import margin from '../ui/margin.module.css'
 import styles from './sobre.module.css'
 
 export function Historia({ paroquia }: { paroquia: Omit<Paroquia, 'id'> }) {
   const { texto1, foto1, foto1Foco, historia1, foto2, foto2Foco, historia2 } = paroquia
   return (
-    <div className={classes(illustrated.illustrated, styles.historia)}>
-      <TitledProse id="paroquia" title="A paróquia" text={texto1} />
+    <>
+      <Part text={texto1} of="A paróquia">
+        <TitledProse id="paroquia" title="A paróquia" text={texto1} />
+      </Part>
       <Foto fileName={foto1} focus={foto1Foco} alt="Igreja matriz da paróquia" />
-      <TitledProse id="historia" title="Nossa história" text={historia1} aside={leadingYear} />
+      <Part text={historia1} of="Nossa história">
+        <TitledProse id="historia" title="Nossa história" text={historia1} />
+      </Part>
       <Foto fileName={foto2} focus={foto2Foco} alt="Povo da paróquia reunido" />
-      <Prose text={historia2} aside={leadingYear} />
+      <Part text={historia2} of="Nossa história, segunda parte">
+        <Prose text={historia2} />
+      </Part>
+    </>
+  )
+}
+
+type PartProps = { text: string; of: string; children: ReactNode }
+
+/** A phone shows the beginning. */
+function Part({ text, of, children }: PartProps) {
+  if (text.trim() === '') return null
+  return (
+    <div className={classes(margin.text, styles.historia)}>
+      <Excerpt text={text} size="long" of={of}>
+        {children}
+      </Excerpt>
     </div>
   )
 }
@@ -23,20 +45,17 @@ type FotoProps = { fileName: string; focus: string; alt: string }
 
 function Foto({ alt, ...file }: FotoProps) {
   return (
-    <Picture {...file} folder="paroquia" frame="whole" sizes={acrossText} alt={alt} opens={alt} />
+    file.fileName !== '' && (
+      <div className={classes(margin.margin, styles.foto)}>
+        <Picture
+          {...file}
+          folder="paroquia"
+          frame="classic"
+          sizes={acrossMargin}
+          alt={alt}
+          opens={alt}
+        />
+      </div>
+    )
   )
-}
-
-const year = '((?:1[5-9]|20)\\d\\d)'
-/** Not within a longer number, and no ordinal. */
-const end = '(?!\\d|[.,]\\d|[ªº])'
-const beginning = new RegExp(
-  `^(?:(?:em|desde|no ano de) ${year}${end}|${year}(?=\\s?[:–—-]|, ))`,
-  'i',
-)
-
-/** 'Em 1952, …', '1952: …' */
-export function leadingYear(text: string): string | undefined {
-  const [, named, alone] = beginning.exec(text) ?? []
-  return named ?? alone
 }

@@ -12,7 +12,7 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
         {padres.map(({ funcao, nome, texto, foto, fotoFoco }) => (
           <li key={nome}>
             {/* A phone may have cached priests without photos. */}
-            <div className={styles.portrait}>
+            <div>
               {foto ? (
                 <Picture
                   folder="contato"
@@ -20,15 +20,17 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
                   focus={fotoFoco}
                   alt=""
                   frame="tall"
-                  sizes="8rem"
+                  sizes="5rem"
                 />
               ) : (
                 <img src={padre} width="72" height="72" alt="" loading="lazy" />
               )}
             </div>
-            <h3>{nome}</h3>
-            <p className={styles.funcao}>{funcao}</p>
-            <Paragraphs text={texto} />
+            <div>
+              <h3>{nome}</h3>
+              <p className={styles.funcao}>{funcao}</p>
+              <Paragraphs text={texto} />
+            </div>
           </li>
         ))}
       </ul>

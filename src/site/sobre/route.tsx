@@ -14,7 +14,10 @@ import { browserData, pageData, type Part } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
+import margin from '../ui/margin.module.css'
+import { OnThisPage } from '../ui/on-this-page.tsx'
 import { Title } from '../ui/title.tsx'
+import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { Emblem } from '../ui/emblem.tsx'
 import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
@@ -63,26 +66,30 @@ export default function Sobre({
           church: 'paroquia',
         })}
       />
-      <div className={styles.logos}>
-        <Emblem size={96} alt="Emblema da paróquia" fetchPriority="low" />
-        <Emblem
-          of="emblemaCongregacao"
-          size={96}
-          alt="Emblema da congregação"
-          fetchPriority="low"
-        />
-      </div>
       <Title title={nome}>
         <TextSizeButtons />
       </Title>
-      <OnPage paroquia={paroquia} padres={padres} />
-      <Loaded
-        resolve={paroquia}
-        waiting={waiting.other}
-        onFailure={noteOnConsole('Erro ao carregar a paróquia:')}
-      >
-        {(value) => value && <Historia paroquia={value} />}
-      </Loaded>
+      <div className={margin.withMargin}>
+        <div className={margin.margin}>
+          <div className={styles.logos}>
+            <Emblem size={64} alt="Emblema da paróquia" fetchPriority="low" />
+            <Emblem
+              of="emblemaCongregacao"
+              size={64}
+              alt="Emblema da congregação"
+              fetchPriority="low"
+            />
+          </div>
+          <OnPage paroquia={paroquia} padres={padres} />
+        </div>
+        <Loaded
+          resolve={paroquia}
+          waiting={waiting.other}
+          onFailure={noteOnConsole('Erro ao carregar a paróquia:')}
+        >
+          {(value) => value && <Historia paroquia={value} />}
+        </Loaded>
+      </div>
       <Loaded
         resolve={padres}
         waiting={waiting.other}
@@ -92,6 +99,7 @@ export default function Sobre({
         {(value) => <Padres padres={value} />}
       </Loaded>
       <ComunidadesList comunidades={comunidades} />
+      <PrintedSource />
     </div>
   )
 }
@@ -114,18 +122,9 @@ function OnPage({ paroquia, padres: part }: OnPageProps) {
     { id: 'comunidades', title: 'Comunidades', isThere: true },
   ]
   return (
-    <nav className={styles.onPage} aria-labelledby="nesta-pagina">
-      <h2 id="nesta-pagina">Nesta página</h2>
-      <ul>
-        {parts
-          .filter(({ isThere }) => isThere)
-          .map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <OnThisPage
+      parts={parts.filter(({ isThere }) => isThere).map(({ id, title }) => ({ id, words: title }))}
+    />
   )
 }
 

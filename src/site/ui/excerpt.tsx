@@ -3,7 +3,11 @@ import { classes } from './classes.ts'
 import styles from './excerpt.module.css'
 
 /** Characters that fit on the narrowest phone and on a wide screen. */
-const sizes = { few: { phone: 75, wide: 200 }, many: { phone: 140, wide: 200 } } as const
+const sizes = {
+  few: { phone: 75, wide: 200 },
+  many: { phone: 140, wide: 200 },
+  long: { phone: 700, wide: Infinity },
+} as const
 
 type ExcerptProps = {
   text: string

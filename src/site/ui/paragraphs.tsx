@@ -1,4 +1,4 @@
-import { type TextBlock, blocksOf, type TextKind } from '../../model/texts/blocks.ts'
+import { blocksOf, type TextKind } from '../../model/texts/blocks.ts'
 import { useAreaCode } from '../document/root-data.ts'
 import { renderPieces } from './pieces.tsx'
 
@@ -7,11 +7,9 @@ type ParagraphsProps = {
   kind?: TextKind | undefined
   /** A preview within a form must not add headings to the page. */
   isPreview?: boolean
-  /** Adds words to a paragraph with this plain beginning. */
-  aside?: ((beginning: string) => string | undefined) | undefined
 }
 
-export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsProps) {
+export function Paragraphs({ text, kind, isPreview = false }: ParagraphsProps) {
   const area = useAreaCode()
   // Blocks keep their positions, so the index is a stable key.
   return blocksOf(text, kind, area).map((block, index) => {
@@ -24,11 +22,7 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
       )
     }
     if (block.is === 'paragraph') {
-      return (
-        <p key={index} data-aside={aside?.(beginningOf(block))}>
-          {renderPieces(block.of)}
-        </p>
-      )
+      return <p key={index}>{renderPieces(block.of)}</p>
     }
     if (block.is === 'quote') {
       return (
@@ -55,10 +49,6 @@ export function Paragraphs({ text, kind, isPreview = false, aside }: ParagraphsP
       </List>
     )
   })
-}
-
-function beginningOf({ of: [first] }: Extract<TextBlock, { is: 'paragraph' }>): string {
-  return typeof first === 'string' ? first : ''
 }
 
 /** Type of prayers and readings. */
