@@ -66,7 +66,7 @@ export const documento = defineList({
       isListed: ({ arquivo }) => arquivo !== '',
     },
   ],
-  shownOn: ['documentos', 'home', 'pagina'],
+  shownOn: ['documentos', 'home', 'pagina', 'dizimo'],
 })
 export type Documento = ItemOf<typeof documento>
 export type TipoDocumento = Documento['tipo']

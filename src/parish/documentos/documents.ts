@@ -29,6 +29,13 @@ export function documentsByTipo(
   })
 }
 
+export function newestOf(
+  documentos: readonly Documento[],
+  tipo: TipoDocumento,
+): Documento | undefined {
+  return documentos.filter((each) => each.tipo === tipo && hasFile(each)).toSorted(byDate)[0]
+}
+
 export function documentUrl({ arquivo }: Pick<Documento, 'arquivo'>): string {
   return uploadUrl(documento.uploads.folder, arquivo)
 }

@@ -15,14 +15,22 @@ const steps = [
 /** Most visitors come for receiver and codes, so these stand before the words. */
 export function DizimoText({ dizimo }: { dizimo: DrawnDizimo }) {
   const { texto, codes, ...receiver } = dizimo
+  const isOne = codes.length === 1
   return (
     <>
       {codes.length > 0 && (
         <>
-          <ReceiverLines {...receiver} />
+          {!isOne && <ReceiverLines {...receiver} />}
           <div className={styles.cards}>
             {codes.map((code, index) => (
-              <PurposeCard key={index} id={`finalidade-${index + 1}`} code={code} />
+              <PurposeCard
+                key={index}
+                id={`finalidade-${index + 1}`}
+                code={code}
+                heading={isOne ? undefined : code.nome}
+              >
+                {isOne && <ReceiverLines {...receiver} />}
+              </PurposeCard>
             ))}
           </div>
           <details id="como-pagar" className={classes('fold', styles.steps)}>

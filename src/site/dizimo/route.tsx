@@ -11,7 +11,13 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, valueOf } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName } from '../document/root-data.ts'
+import { useParishName, useRootData } from '../document/root-data.ts'
+import margin from '../ui/margin.module.css'
+import { PrintedSource } from '../comfort/printed-source.tsx'
+import { ContactBlock, waysToOffice } from '../contato/contact-block.tsx'
+import { DocumentLink } from '../documentos/document-link.tsx'
+import { newestOf } from '../../parish/documentos/documents.ts'
+import type { Documento } from '../../parish/documentos/documento.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
 import type { Route } from './+types/route.ts'
@@ -22,11 +28,14 @@ import { PewSheet, sheetTitle } from './pew-sheet.tsx'
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
 /** Undefined if the parish has neither words nor a key. */
-type Found = DrawnDizimo | undefined
+type Found = { dizimo: DrawnDizimo; contas: Documento | undefined } | undefined
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const dizimo = services.content.documents.dizimo.get().then(drawn)
+  const dizimo = Promise.all([
+    services.content.documents.dizimo.get(),
+    services.content.lists.documento.list(),
+  ]).then(drawn)
   const found = await valueOf(dizimo.then((value) => ({ value })))
   const isThere = found === undefined || isKnown(found.value, url.searchParams.get('folha'))
   if (!isThere) throw data(null, { status: 404 })
@@ -34,19 +43,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return browserData({ dizimo: get('dizimo.php').then((answer) => drawn(answer.data)) })
+  // Without the documents, the codes are shown all the same.
+  const documentos = get('documento.php').then(
+    ({ data }) => data,
+    () => [],
+  )
+  const dizimo = get('dizimo.php').then(({ data }) => data)
+  return browserData({ dizimo: Promise.all([dizimo, documentos]).then(drawn) })
 }
 
 /** The server draws the codes of a document; the browser only those that it loads itself. */
-async function drawn(dizimo: Dizimo): Promise<Found> {
+async function drawn([dizimo, documentos]: [Dizimo, readonly Documento[]]): Promise<Found> {
   if (!hasDizimo(dizimo)) return undefined
   const { drawDizimo } = await import('./draw-dizimo.ts')
-  return drawDizimo(dizimo)
+  return { dizimo: drawDizimo(dizimo), contas: newestOf(documentos, 'contas') }
 }
 
 /** @param folha number of the code whose sheet is asked for */
 function isKnown(found: Found, folha: string | null): boolean {
-  return found !== undefined && (folha === null || found.codes[Number(folha) - 1] !== undefined)
+  return (
+    found !== undefined && (folha === null || found.dizimo.codes[Number(folha) - 1] !== undefined)
+  )
 }
 
 export default function DizimoPage({ loaderData }: Route.ComponentProps) {
@@ -63,7 +80,7 @@ export default function DizimoPage({ loaderData }: Route.ComponentProps) {
       >
         {(found) =>
           found !== undefined && isKnown(found, folha) ? (
-            <Shown dizimo={found} folha={folha} />
+            <Shown {...found} folha={folha} />
           ) : (
             <NotFoundPage />
           )
@@ -78,13 +95,16 @@ const title = kind.heading
 function aboutDizimo(found: Found, parish: string): PageInfo | HiddenPageInfo {
   return {
     title,
-    text: plainText(found?.texto ?? '') || `Como participar do dízimo e das ofertas. ${parish}.`,
+    text:
+      plainText(found?.dizimo.texto ?? '') || `Como participar do dízimo e das ofertas. ${parish}.`,
     path: pages.dizimo,
     card: shareCards.document(kind),
   }
 }
 
-function Shown({ dizimo, folha }: { dizimo: DrawnDizimo; folha: string | null }) {
+function Shown({ dizimo, contas, folha }: NonNullable<Found> & { folha: string | null }) {
+  const { site } = useRootData()
+  const ways = site ? waysToOffice(site) : []
   const code = folha === null ? undefined : dizimo.codes[Number(folha) - 1]
   if (code !== undefined) {
     return (
@@ -102,8 +122,25 @@ function Shown({ dizimo, folha }: { dizimo: DrawnDizimo; folha: string | null })
   return (
     <>
       <h1>{title}</h1>
-      <DizimoText dizimo={dizimo} />
-      <ShareButton title={title} path={pages.dizimo} />
+      <div className={margin.withMargin}>
+        <div className={margin.text}>
+          <DizimoText dizimo={dizimo} />
+          <PrintedSource />
+          <ShareButton title={title} path={pages.dizimo} />
+        </div>
+        {(ways.length > 0 || contas) && (
+          <div className={margin.margin}>
+            {ways.length > 0 && <ContactBlock title="Na secretaria" ways={ways} />}
+            {contas && (
+              <nav className={margin.block} aria-labelledby="contas">
+                <h2 id="contas">Para onde vai</h2>
+                <DocumentLink documento={contas} />
+                <Link to={pages.documentos}>Todos os documentos</Link>
+              </nav>
+            )}
+          </div>
+        )}
+      </div>
     </>
   )
 }
