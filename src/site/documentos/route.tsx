@@ -14,6 +14,7 @@ import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { get } from '../client/client.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
+import { PrintedSource } from '../comfort/printed-source.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
@@ -57,6 +58,7 @@ export default function Documentos({ loaderData }: Route.ComponentProps) {
       >
         {(documentos) => documentos.map((each) => <OfTipo key={each.tipo} {...each} />)}
       </Loaded>
+      <PrintedSource />
     </div>
   )
 }
@@ -69,22 +71,25 @@ const headings: Record<TipoDocumento, string> = {
   outro: 'Outros documentos',
 }
 
+/** One document says what it is: only several have a heading, and only several years are named. */
 function OfTipo({ tipo, leaflet, years }: DocumentsOfTipo) {
-  const [newest] = leaflet === null ? years : []
+  const count = years.reduce((sum, { documents }) => sum + documents.length, leaflet ? 1 : 0)
+  const [newest, ...older] = years
+  const isOneYear = older.length === 0
   return (
-    <section className={styles.tipo} aria-labelledby={tipo}>
-      <h2 id={tipo}>{headings[tipo]}</h2>
-      {leaflet && <Leaflet {...leaflet} />}
-      {newest && (
+    <section className={styles.tipo} aria-label={headings[tipo]}>
+      {count > 1 && <h2 id={tipo}>{headings[tipo]}</h2>}
+      {leaflet && <Leaflet leaflet={leaflet} heading={count > 1 ? 'h3' : 'h2'} />}
+      {newest && !leaflet && (
         <>
-          {newest.year !== '' && <h3>{newest.year}</h3>}
+          {!isOneYear && newest.year !== '' && <h3>{newest.year}</h3>}
           <Links documents={newest.documents} />
         </>
       )}
-      {years.slice(newest ? 1 : 0).map(({ year, documents }) => (
+      {(leaflet ? years : older).map(({ year, documents }) => (
         <details key={year} className={classes('fold', styles.year)}>
           <summary>
-            <h3>{year || 'Sem data'}</h3>
+            {leaflet && isOneYear ? 'Folhetos anteriores' : <h3>{year || 'Sem data'}</h3>}
           </summary>
           <Links documents={documents} />
         </details>
@@ -93,10 +98,10 @@ function OfTipo({ tipo, leaflet, years }: DocumentsOfTipo) {
   )
 }
 
-function Leaflet(leaflet: Documento) {
+function Leaflet({ leaflet, heading: Heading }: { leaflet: Documento; heading: 'h2' | 'h3' }) {
   return (
     <div className={styles.leaflet}>
-      <h3>{leaflet.titulo}</h3>
+      <Heading>{leaflet.titulo}</Heading>
       {leaflet.data !== '' && <p>{fullDate(leaflet.data)}</p>}
       <p>{documentSize(leaflet)}</p>
       <a className="button" href={documentUrl(leaflet)} type="application/pdf">
