@@ -68,11 +68,11 @@ describe('prayers', () => {
 })
 
 describe('devotions', () => {
-  test('nothing is selected by default; the first is there for wide screens', async () => {
+  test('nothing is selected by default', async () => {
     const { main, text } = await openPage(site, '/Devocoes')
     expect(text).toContain('Clique em uma devoção para abrir...')
     expect(chosenLinks(main)).toEqual([])
-    expect(elements(main, 'h2')).toEqual(['Sagrado Coração de Jesus'])
+    expect(elements(main, 'h2')).toEqual([])
   })
 
   test('only the text of the chosen one is part of the page', async () => {

@@ -19,7 +19,6 @@ import { ShareButton } from '../ui/share-button.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Route } from './+types/route.ts'
 import { DevocaoText } from './devocao-text.tsx'
-import styles from './devocoes.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await valueOf(devocoes)
   const chosen = list && chosenFrom(list, wanted)
   const isKnown = wanted === null || list === undefined || chosen !== undefined
-  const shown = devocoes.then((all) => withoutTexts(all, (each) => each === (chosen ?? all[0])))
+  const shown = devocoes.then((all) => withoutTexts(all, (each) => each === chosen))
   return pageData(services, { devocoes: shown }, isKnown ? 200 : 404)
 }
 
@@ -65,26 +64,12 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
           }))
           return (
             <ChoiceList label="Devoções" menuText="Escolher devoção" choices={choices}>
-              {chosen ? <Open devocao={chosen} /> : <Unchosen first={list[0]} />}
+              {chosen ? <Open devocao={chosen} /> : <p>{placeholders.devocao}</p>}
             </ChoiceList>
           )
         }}
       </Loaded>
     </div>
-  )
-}
-
-/** A wide screen shows the first devotion beside the list. */
-function Unchosen({ first }: { first: Listed<Devocao> | undefined }) {
-  return (
-    <>
-      <p>{placeholders.devocao}</p>
-      {first && (
-        <div className={styles.first}>
-          <Open devocao={first} />
-        </div>
-      )}
-    </>
   )
 }
 

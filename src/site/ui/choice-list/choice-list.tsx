@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../classes.ts'
 import { ToggledMenu } from '../toggled-menu.tsx'
+import margin from '../margin.module.css'
 import styles from './choice-list.module.css'
 
 type Choice = {
@@ -27,8 +28,8 @@ export function ChoiceList(props: ChoiceListProps) {
   const { label, menuText, choices, first, search, children } = props
   const { isOpen = !choices.some(({ isChosen }) => isChosen) } = props
   return (
-    <div className={classes(styles.layout, isOpen && styles.open)}>
-      <div>
+    <div className={classes(margin.withMargin, styles.layout, isOpen && styles.open)}>
+      <div className={margin.margin}>
         {search}
         {first && (
           <Link
@@ -48,7 +49,7 @@ export function ChoiceList(props: ChoiceListProps) {
           </ToggledMenu>
         </nav>
       </div>
-      <div>{children}</div>
+      <div className={margin.text}>{children}</div>
     </div>
   )
 }
