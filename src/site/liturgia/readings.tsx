@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Liturgia, Salmo, TextoBiblico } from '../../parish/liturgia/liturgia.ts'
-import { placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
+import { placeholders } from '../../api/sentences/visitor-messages.ts'
 import { linesOf } from '../../model/texts/lines.ts'
 import { beginsWithWord, splitVerses } from '../../model/texts/verses.ts'
 import { areReadingsFetched } from '../../parish/liturgia/liturgia-policy.ts'
@@ -112,9 +112,8 @@ export function NoReadingsYet({ liturgia, children }: NoReadingsYetProps) {
     )
   }
   return (
-    <div className={styles.waiting}>
-      <p role="status">{waiting.other}</p>
-      <p>{children}</p>
-    </div>
+    <p className={styles.waiting} role="status">
+      {children}
+    </p>
   )
 }

@@ -76,11 +76,12 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
       <article className={styles.day} data-cor={cor}>
         <div className={styles.parts}>
           <div className={styles.date}>
+            {/* Outside of `Loaded`: a followed link keeps the focus; and above the names, which have
+                more or fewer lines: it keeps its place. */}
+            <DayLinks data={wanted ?? hoje?.data} />
             <Loaded key={wanted} resolve={liturgia}>
               {(day) => <Subtitle {...day} />}
             </Loaded>
-            {/* Outside of `Loaded`: a followed link keeps the focus. */}
-            <DayLinks data={wanted ?? hoje?.data} />
           </div>
           <div className={styles.bar}>
             <Tabs label="Leituras" tabs={tabs} />
