@@ -11,9 +11,9 @@ import { useAreaCode } from '../document/root-data.ts'
  * @param withoutLinks for text inside a link
  */
 export function renderPieces(of: readonly Piece[], withoutLinks = false): ReactNode {
-  if (of.length === 1 && typeof of[0] === 'string') return of[0]
+  if (of.length === 1 && typeof of[0] === 'string') return withWholeAmounts(of[0])
   return of.map((piece, index) => {
-    if (typeof piece === 'string') return <span key={index}>{piece}</span>
+    if (typeof piece === 'string') return <span key={index}>{withWholeAmounts(piece)}</span>
     if (piece.is !== 'link') {
       const Mark = piece.is
       return <Mark key={index}>{renderPieces(piece.of, withoutLinks)}</Mark>
@@ -26,6 +26,11 @@ export function renderPieces(of: readonly Piece[], withoutLinks = false): ReactN
       </a>
     )
   })
+}
+
+/** 'R$' and its amount stay in one line. */
+export function withWholeAmounts(text: string): string {
+  return text.replaceAll(/R\$ (?=\d)/g, 'R$\u00A0')
 }
 
 export function RichLine({ text }: { text: string }) {
