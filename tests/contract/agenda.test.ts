@@ -190,7 +190,7 @@ describe('an event', () => {
     const places = parts.map((part) => main.indexOf(part))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(text).toContain('sex 4 Retiro às 19h, até domingo, dia 6')
+    expect(text).toContain('sex 4 Retiro a partir das 19h, até domingo, dia 6')
     const own = await openPage(site, `/Evento/${id}`)
     expect(own.main).toContain('de sexta, 4, a domingo, 6 de dezembro, a partir das 19h')
     for (const page of [main, own.main]) {

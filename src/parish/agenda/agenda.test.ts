@@ -7,10 +7,9 @@ import {
   datesNear,
   eventAhead,
   isAmongTimes,
-  isWeekly,
-  whenBesideLeaf,
   whenOfEvent,
 } from './agenda.ts'
+import { isWeekly, whenInMonth } from './next-events.ts'
 import { adviceOnEvent, adviceOnNotice } from './agenda-advice.ts'
 import { currentAvisos } from './notices.ts'
 
@@ -184,15 +183,13 @@ describe('one date of a repeated event', () => {
       exception({ evento: 1, data: '2026-12-20' }),
     ]
     const [month] = comingByMonth([event(novena)], today, { excecoes, comunidades })
-    expect(month?.events.map((each) => [whenBesideLeaf(each, today)].concat(each.changes))).toEqual(
+    expect(month?.events.map((each) => [whenInMonth(each, today)].concat(each.changes))).toEqual([
       [
-        [
-          'até sábado, dia 19, das 19h às 21h',
-          'Terça-feira, 15 de dezembro: das 20h às 22h, em vez das 19h',
-          'Domingo, 20 de dezembro: não haverá',
-        ],
+        'até sábado, dia 19, das 19h às 21h',
+        'Terça-feira, 15 de dezembro: das 20h às 22h, em vez das 19h',
+        'Domingo, 20 de dezembro: não haverá',
       ],
-    )
+    ])
   })
 })
 
@@ -230,9 +227,9 @@ test('by month the days that follow each other are a run, however far they are',
   const run = { ...novena, inicio: '2027-05-29', fim: '2027-06-06' }
   const months = comingByMonth([event(run)], today)
   expect(
-    months.map(({ month, events }) => [month, events.map((each) => whenBesideLeaf(each, today))]),
+    months.map(({ month, events }) => [month, events.map((each) => whenInMonth(each, today))]),
   ).toEqual([
-    ['2027-05', ['até segunda, dia 31, das 19h às 21h']],
+    ['2027-05', ['até segunda-feira, dia 31, das 19h às 21h']],
     ['2027-06', ['até domingo, dia 6, das 19h às 21h']],
   ])
 })
@@ -312,24 +309,28 @@ test.each([
   [{ horaInicio: '19:30' }, [today], 'às 19h30'],
   [{ horaInicio: '19:00' }, ['2026-12-01', '2026-12-05'], 'também no dia 5, às 19h'],
   [{}, ['2026-12-05', '2026-12-12', '2026-12-19'], 'também nos dias 12 e 19'],
-  [{ fim: '2026-11-25' }, [today], 'até quarta, dia 25'],
-  [{ fim: '2026-12-01', horaInicio: '19:00' }, [today], 'às 19h, até terça, 1º de dezembro'],
+  [{ fim: '2026-11-25' }, [today], 'até quarta-feira, dia 25'],
+  [
+    { fim: '2026-12-01', horaInicio: '19:00' },
+    [today],
+    'a partir das 19h, até terça-feira, 1º de dezembro',
+  ],
   [
     { fim: '2026-11-25', horaInicio: '19:00', horaFim: '12:00' },
     [today],
-    'às 19h, até quarta, dia 25, às 12h',
+    'a partir das 19h, até quarta-feira, dia 25, às 12h',
   ],
   [
     { inicio: '2026-11-21', fim: '2026-11-25', horaFim: '12:00' },
     ['2026-11-21'],
-    'já começou, termina às 12h',
+    'até quarta-feira, dia 25, às 12h',
   ],
   [{ horaInicio: '22:00', fim: '2026-11-24', horaFim: '02:00' }, [today], 'das 22h às 2h'],
   [{}, [], ''],
 ])('the words beside the leaf of %j on %j are %s', (given, dates, words) => {
   const evento = event(given)
   const { inicio: data, fim } = evento
-  expect(whenBesideLeaf({ evento, data, ate: fim || data, dates }, today)).toBe(words)
+  expect(whenInMonth({ evento, data, ate: fim || data, dates, changes: [] }, today)).toBe(words)
 })
 
 test.each([
@@ -398,10 +399,10 @@ test('by month an event stands once, with all its dates', () => {
   ]
   const months = comingByMonth(all, today).map(({ month, events }) => [
     month,
-    events.map((each) => `${each.evento.id}: ${whenBesideLeaf(each, today)}`),
+    events.map((each) => `${each.evento.id}: ${whenInMonth(each, today)}`),
   ])
   expect(months).toEqual([
-    ['2026-11', ['4: já começou', '5: ', '1: às 6h30']],
+    ['2026-11', ['4: até quarta-feira, 25 de novembro', '5: ', '1: às 6h30']],
     ['2026-12', ['5: ', '1: também nos dias 12, 19 e 26, às 6h30', '2: às 20h']],
     ['2027-01', ['1: também nos dias 9, 16, 23 e 30, às 6h30']],
     ['2028-02', ['3: ']],

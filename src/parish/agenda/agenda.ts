@@ -5,10 +5,8 @@ import {
   dayFrom,
   daysInRuns,
   monthNames,
-  ordinalDay,
   weekdayName,
 } from '../../model/dates/long-date.ts'
-import { isMonthly, parseRecurrence } from '../../model/dates/recurrence.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import type { Aviso } from './aviso.ts'
@@ -188,50 +186,6 @@ function changesIn(dates: readonly Dated[]): string[] {
 
 function byBegin(a: EventDate, b: EventDate): number {
   return compare(a.data + a.evento.horaInicio, b.data + b.evento.horaInicio)
-}
-
-/**
- * Beside the leaf of the first day: 'às 19h30', 'até domingo, dia 13, das 18h às 22h', 'também nos
- * dias 12 e 19, às 19h'; '' if none is held.
- *
- * @param today an event under way shows its last day on the leaf
- */
-export function whenBesideLeaf(
-  { dates, evento, data, ate }: EventDate & Pick<EventOfMonth, 'dates'>,
-  today: string,
-): string {
-  const times = timesInWords(evento)
-  if (dates.length > 1) return [otherDays(dates), times].filter(Boolean).join(', ')
-  if (dates.length === 0) return ''
-  if (ate === data || isOneNight(evento)) return times
-  const end = evento.horaFim === '' ? '' : spanInWords(evento.horaFim, '')
-  if (data < today) return ['já começou', end && `termina ${end}`].filter(Boolean).join(', ')
-  const begin = evento.horaInicio === '' ? '' : spanInWords(evento.horaInicio, '')
-  return [begin, untilDay(data, ate), end].filter(Boolean).join(', ')
-}
-
-function otherDays(dates: readonly string[]): string {
-  const [first, last] = [dates[0]!, dates.at(-1)!]
-  const days = dates.map((data) => Number(data.slice(8)))
-  const isRun = dates.length > 2 && last === addDays(first, dates.length - 1)
-  if (isRun) return untilDay(first, last)
-  const others = listInWords(daysInRuns(days.slice(1)))
-  return days.length > 2 ? `também nos dias ${others}` : `também no dia ${others}`
-}
-
-/** The month is named if it is not that of the leaf. */
-function untilDay(data: string, ate: string): string {
-  const day =
-    data.slice(0, 7) === ate.slice(0, 7)
-      ? `dia ${ordinalDay(Number(ate.slice(8)))}`
-      : dateFrom(ate, data)
-  return `até ${shortWeekday(ate)}, ${day}`
-}
-
-/** Such an event is told once for all its dates. */
-export function isWeekly({ regra }: Pick<Evento, 'regra'>): boolean {
-  const rule = parseRecurrence(regra)
-  return rule !== undefined && !isMonthly(rule)
 }
 
 /**

@@ -1,7 +1,15 @@
+import { addDays } from '../../model/dates/civil-date.ts'
 import { isMonthly, parseRecurrence } from '../../model/dates/recurrence.ts'
-import { dayAndMonth, weekdayName } from '../../model/dates/long-date.ts'
+import { dayAndMonth, daysInRuns, ordinalDay, weekdayName } from '../../model/dates/long-date.ts'
+import { listInWords } from '../../model/texts/list-in-words.ts'
 import { fromHourInWords, spanInWords } from '../horarios/timetable.ts'
-import { type Agenda, comingDates, type EventDate } from './agenda.ts'
+import {
+  type Agenda,
+  comingDates,
+  type EventDate,
+  type EventOfMonth,
+  timesInWords,
+} from './agenda.ts'
 import { type Evento, isOneNight, ruleOf } from './evento.ts'
 
 const most = 3
@@ -17,7 +25,8 @@ export function nextEvents(agenda: Omit<Agenda, 'avisos'>, today: string): Event
   return coming.filter((each) => next.has(each))
 }
 
-function isWeekly({ regra }: Evento): boolean {
+/** Such an event is told once for all its dates. */
+export function isWeekly({ regra }: Pick<Evento, 'regra'>): boolean {
   const recurrence = parseRecurrence(regra)
   return recurrence !== undefined && !isMonthly(recurrence)
 }
@@ -32,11 +41,30 @@ export function whenBesideLeaf({ evento, data, ate }: EventDate, today: string):
   const last = isEachDay ? evento.fim : ate
   const times = horaInicio === '' ? '' : spanInWords(horaInicio, horaFim)
   if (last <= data || isOneNight(evento)) return times
-  const day =
-    last.slice(0, 7) === data.slice(0, 7) ? `dia ${Number(last.slice(8))}` : dayAndMonth(last)
-  const until = `até ${weekdayName(last)}, ${day}`
+  const until = untilDay(data, last)
   if (isEachDay) return `${until}, ${times}`
   const begin = horaInicio === '' || data < today ? '' : `a partir ${fromHourInWords(horaInicio)}`
   const end = horaFim === '' ? '' : spanInWords(horaFim, '')
   return [begin, until, end].filter(Boolean).join(', ')
+}
+
+/** The month is named if it is not that of the leaf. */
+function untilDay(data: string, last: string): string {
+  const isSameMonth = last.slice(0, 7) === data.slice(0, 7)
+  const day = isSameMonth ? `dia ${ordinalDay(Number(last.slice(8)))}` : dayAndMonth(last)
+  return `até ${weekdayName(last)}, ${day}`
+}
+
+/** As `whenBesideLeaf`, and for several dates 'também nos dias 12 e 19, às 19h'; '' if none is held */
+export function whenInMonth({ dates, ...first }: EventOfMonth, today: string): string {
+  if (dates.length === 0) return ''
+  if (dates.length === 1) return whenBesideLeaf(first, today)
+  return [otherDays(dates), timesInWords(first.evento)].filter(Boolean).join(', ')
+}
+
+function otherDays(dates: readonly string[]): string {
+  const [first, last] = [dates[0]!, dates.at(-1)!]
+  if (dates.length > 2 && last === addDays(first, dates.length - 1)) return untilDay(first, last)
+  const others = listInWords(daysInRuns(dates.slice(1).map((data) => Number(data.slice(8)))))
+  return dates.length > 2 ? `também nos dias ${others}` : `também no dia ${others}`
 }

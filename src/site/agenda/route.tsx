@@ -2,13 +2,8 @@ import { Link } from 'react-router'
 import { type Aviso, aviso as notices } from '../../parish/agenda/aviso.ts'
 import { evento as kind, repetitionInWords } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
-import {
-  comingByMonth,
-  comingDates,
-  isWeekly,
-  timesInWords,
-  whenBesideLeaf,
-} from '../../parish/agenda/agenda.ts'
+import { comingByMonth, comingDates, timesInWords } from '../../parish/agenda/agenda.ts'
+import { isWeekly, whenInMonth } from '../../parish/agenda/next-events.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { monthAndYear } from '../../model/dates/long-date.ts'
 import { specialNames } from '../../parish/horarios/special-days.ts'
@@ -62,7 +57,7 @@ function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgend
     avisos: currentAvisos(avisos, today).map(({ id, titulo }) => ({ id, titulo })),
     months: comingByMonth(others, today, agenda).map(({ month, events }) => ({
       name: monthAndYear(month),
-      events: events.map((each) => listedEvent(each, whenBesideLeaf(each, today), agenda)),
+      events: events.map((each) => listedEvent(each, whenInMonth(each, today), agenda)),
     })),
     weekly: comingDates(weekly, today, agenda).map((date) => {
       const when = [repetitionInWords(date.evento, today), timesInWords(date.evento)]
