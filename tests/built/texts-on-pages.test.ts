@@ -97,11 +97,11 @@ describe('the marks of WhatsApp', () => {
     expect(textsOf(page, 'blockquote')).toEqual(['Dai-lhes vósde comer.'])
     expect(textsOf(page, 'code')).toEqual(['pix@paroquia.example'])
     expect(meta(page, 'description')).toBe('Pix Dai-lhes vós de comer. Chave: pix@paroquia.example')
-    expect(textsOf(await pageAt('/Agenda'), 'code')).toEqual(['pix@paroquia.example'])
+    expect(textsOf(await pageAt('/Home'), 'code')).toEqual(['pix@paroquia.example'])
   })
 
   test('the marks are emphasis in the beginning that lists show, without links', async () => {
-    const page = await pageAt('/Agenda')
+    const page = await pageAt('/Home')
     expect(textsOf(page, 'strong')).toContain('ATENÇÃO, JOVENS!')
     expect(page.text).toContain('paroquia.example/a_b_c')
     expect(Object.keys(linksOf(page)).filter((href) => href.includes('a_b_c'))).toEqual([])

@@ -134,7 +134,7 @@ function ItemText(props: ItemTextProps) {
       <Title title={titulo}>
         <TextSizeButtons />
       </Title>
-      <div className={classes(margin.withMargin, margin.parts)}>
+      <div className={classes(margin.withMargin, margin.ruled, margin.parts)}>
         <div className={classes(margin.text, margin.before)}>
           {over !== undefined && <p className="changed">{over}</p>}
           {head}

@@ -91,7 +91,7 @@ function Coming({ avisos, months, weekly, special }: PageAgenda) {
     return <p>Por enquanto não há nada marcado. Volte outro dia.</p>
   }
   return (
-    <div className={margin.withMargin}>
+    <div className={classes(margin.withMargin, margin.ruled)}>
       <div className={margin.text}>
         {avisos.length > 0 && months.length > 0 && (
           <a className={classes('target', styles.toNotices)} href="#avisos">

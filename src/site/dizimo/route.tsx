@@ -12,6 +12,7 @@ import { browserData, pageData, valueOf } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../document/root-data.ts'
+import { classes } from '../ui/classes.ts'
 import margin from '../ui/margin.module.css'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { ContactBlock, waysToOffice } from '../contato/contact-block.tsx'
@@ -122,7 +123,7 @@ function Shown({ dizimo, contas, folha }: NonNullable<Found> & { folha: string |
   return (
     <>
       <h1>{title}</h1>
-      <div className={margin.withMargin}>
+      <div className={classes(margin.withMargin, margin.ruled)}>
         <div className={margin.text}>
           <DizimoText dizimo={dizimo} />
           <PrintedSource />

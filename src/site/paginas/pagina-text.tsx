@@ -62,7 +62,7 @@ export function PaginaText({ index, children, ...shown }: PaginaTextProps) {
   const { first, rest } = whatToBring(texto)
   const asks = pedido !== '' && pedido !== 'urgencia' && masses !== undefined
   return (
-    <div className={classes(margin.withMargin, margin.parts)}>
+    <div className={classes(margin.withMargin, margin.ruled, margin.parts)}>
       {(asks || pedido === 'urgencia' || first !== '' || foto !== '') && (
         <div className={classes(margin.text, margin.before, styles.pagina)}>
           {pedido === 'urgencia' && <OnCall />}

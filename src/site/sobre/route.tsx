@@ -14,6 +14,7 @@ import { browserData, pageData, type Part } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
+import { classes } from '../ui/classes.ts'
 import margin from '../ui/margin.module.css'
 import { OnThisPage } from '../ui/on-this-page.tsx'
 import { Title } from '../ui/title.tsx'
@@ -69,7 +70,7 @@ export default function Sobre({
       <Title title={nome}>
         <TextSizeButtons />
       </Title>
-      <div className={margin.withMargin}>
+      <div className={classes(margin.withMargin, margin.ruled)}>
         <div className={margin.margin}>
           <div className={styles.logos}>
             <Emblem size={64} alt="Emblema da paróquia" fetchPriority="low" />

@@ -28,7 +28,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const { label, menuText, choices, first, search, children } = props
   const { isOpen = !choices.some(({ isChosen }) => isChosen) } = props
   return (
-    <div className={classes(margin.withMargin, styles.layout, isOpen && styles.open)}>
+    <div className={classes(margin.withMargin, margin.ruled, styles.layout, isOpen && styles.open)}>
       <div className={margin.margin}>
         {search}
         {first && (
