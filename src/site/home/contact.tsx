@@ -55,7 +55,7 @@ export function Contact({ site, children }: { site: Parish; children?: ReactNode
                 ))}
               </address>
               {comoChegar && (
-                <Link className="target" to={comoChegar}>
+                <Link className="target screen-only" to={comoChegar}>
                   Como chegar à Matriz
                 </Link>
               )}
