@@ -1,6 +1,7 @@
 // A feast of the parish as typed, and the changes of single days and the events made of it.
 import { isCivilDate } from '../../model/dates/civil-date.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
+import { uncapitalized } from '../../model/texts/capitalized.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import type { NewEvento } from '../../parish/agenda/evento.ts'
 import { eventsOfFesta } from '../../parish/agenda/events-of-festa.ts'
@@ -270,22 +271,23 @@ function refusalOfNights(
   for (const { night, excecao } of typedNights(nights, values)) {
     const ownName = `${ownFields.nights}.${horaOf(night.noite)}`
     const hora = String(own[horaOf(night.noite)] ?? '')
-    const message = timeRefusal(hora)
-    if (message !== undefined) return { campo: ownName, message }
+    const wrongHour = timeRefusal(hora)
+    if (wrongHour !== undefined) return { campo: ownName, message: wrongHour }
     const refusal = refusalOfNew(inUsualMass(excecao, schedule), schedule)
     if (refusal === undefined) continue
     if (refusal.campo !== 'hora') return refusal
     const at = `${night.noite}º dia, ${weekdayAndDate(night.data)}`
-    return { campo: hora === '' ? 'hora' : ownName, message: `${refusal.message} (${at})` }
+    const message = `${at}: ${uncapitalized(refusal.message)}`
+    return { campo: hora === '' ? 'hora' : ownName, message }
   }
   return undefined
 }
 
-/** Nights that are held in a Mass that is there already. */
-export function nightsInMass(values: Values, schedule: Schedule, today: string): string[] {
+/** Which nights are held in a Mass that is there already. */
+export function nightsInMass(values: Values, schedule: Schedule, today: string): number[] {
   const nights = preparedFeast(values, schedule, today)?.nights ?? []
   const normal = normalizeValues(festaFields(today), values)
   return typedNights(nights, normal)
     .filter(({ excecao }) => inUsualMass(excecao, schedule).acao === 'mudada')
-    .map(({ night }) => `${night.noite}º dia, ${weekdayAndDate(night.data)}`)
+    .map(({ night }) => night.noite)
 }

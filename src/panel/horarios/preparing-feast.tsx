@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { agendaPages } from '../../parish/agenda/pages.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import { capitalized } from '../../model/texts/capitalized.ts'
 import type { PreparedNight } from '../../parish/horarios/festa.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
@@ -38,6 +37,8 @@ export function PreparingFeast({ schedule, today }: PreparingFeastProps) {
   const feast = preparedFeast(normalizeValues(setup.fields, values), schedule, today)
   function change(name: string, value: Values[string]) {
     editor.change(name, value)
+    // Another day or place may be free at this hour; if not, `refuse` says so again.
+    if (editor.faults.hora !== undefined) editor.fault('hora', undefined)
     const after = { ...values, [name]: value }
     if (name === 'comunidade') {
       editor.change(ownFields.day, withPlace(values, after, schedule, today))
@@ -91,12 +92,12 @@ function NightFields({ editor, nights }: { editor: Editor; nights: readonly Prep
   )
 }
 
-function InMass({ nights }: { nights: readonly string[] }) {
+function InMass({ nights }: { nights: readonly number[] }) {
   return (
     <div role="status">
       {nights.length > 0 && (
         <p>
-          {`${capitalized(listInWords(nights))}: nesta hora já há celebração ali. A noite fica nela, e o site diz qual é.`}
+          {`Na hora do ${listInWords(nights.map((noite) => `${noite}º`))} dia já há celebração ali: a noite fica nela, e o site diz qual é.`}
         </p>
       )}
     </div>
