@@ -47,11 +47,11 @@ export function contato({ values, starters }: Filled<Site>): Described {
   return { pronto: invented.length + missing.length === 0, texto, bloco: 'contato', campo }
 }
 
-const ownPictures = ['emblema', 'igreja'].filter((name) => name in fields)
+const ownPictures = ['emblema', 'igreja'] as const
 
 export function igreja(values: Site): Described {
-  const missing = ownPictures.filter((name) => (values as Record<string, unknown>)[name] === '')
-  const texto = missing.length > 0 ? lacking(missing) : 'São da paróquia'
+  const missing = ownPictures.filter((name) => values[name] === '')
+  const texto = missing.length > 0 ? lacking(missing) : 'Os dois são da paróquia'
   const campo = missing[0] ?? 'igreja'
   return { pronto: missing.length === 0, texto, bloco: 'contato', campo }
 }
