@@ -4,7 +4,7 @@ import styles from './date-leaf.module.css'
 export type Leaf = {
   /** Of an event under way, the last date. */
   leaf: string
-  isUnderWay?: true | undefined
+  isUnderWay?: true
 }
 
 export function leafOf({ data, ate }: { data: string; ate: string }, today: string): Leaf {

@@ -15,7 +15,7 @@ import { Excerpt } from '../ui/excerpt.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossPhone } from '../ui/picture-sources.ts'
-import { summarize } from '../meta/summary.ts'
+import { shorten, summarize } from '../meta/summary.ts'
 import styles from './home.module.css'
 
 type ShownAcao = Pick<Acao, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
@@ -61,6 +61,9 @@ function AcaoSlide({ titulo, texto, foto, fotoFoco, isAmongPhotos }: AcaoSlidePr
   )
 }
 
+/** More characters than two lines hold on a phone. */
+const longest = 110
+
 type ComunidadeSlide = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
   inicio: string
 }
@@ -71,7 +74,7 @@ export function selectComunidades(comunidades: readonly Comunidade[]): Comunidad
     .map(({ id, nome, descricao, fachada, fachadaFoco }) => ({
       id,
       nome,
-      inicio: summarize(plainText(descricao)),
+      inicio: shorten(summarize(plainText(descricao)), longest),
       fachada,
       fachadaFoco,
     }))

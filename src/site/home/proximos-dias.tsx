@@ -8,13 +8,13 @@ import { feastTimes } from '../../parish/horarios/feast-times.ts'
 import { specialNames } from '../../parish/horarios/special-days.ts'
 import { pages } from '../../parish/paths.ts'
 import type { AgendaOfDay } from '../agenda/agenda-of-day.ts'
-import { DateLeaf, type Leaf, leafOf } from '../agenda/date-leaf.tsx'
+import { DateLeaf, leafOf } from '../agenda/date-leaf.tsx'
 import { placeOf } from '../agenda/event-place.tsx'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import styles from './home.module.css'
 
-type ComingDay = Leaf & { data: string; ate: string; titulo: string; to: string; words: string }
+type ComingDay = { data: string; ate: string; titulo: string; to: string; words: string }
 
 type ComingDays = {
   days: ComingDay[]
@@ -30,7 +30,6 @@ export function selectDays([agenda, { schedule, special }]: [AgendaOfDay, Schedu
   const feasts = feastTimes(schedule, today).map(({ data, nome, words }) => ({
     data,
     ate: data,
-    leaf: data,
     titulo: nome,
     to: special.some((each) => each.data === data) ? specialTimes : pages.horarios,
     words,
@@ -39,9 +38,7 @@ export function selectDays([agenda, { schedule, special }]: [AgendaOfDay, Schedu
     const { data, ate, evento } = next
     const place = placeOf(evento, comunidades)
     const words = [whenBesideLeaf(next, today), place].filter(Boolean).join(', ')
-    const { leaf, isUnderWay } = leafOf(next, today)
-    const to = addressOf(kind, evento.id)
-    return { data, ate, leaf, isUnderWay, titulo: evento.titulo, to, words }
+    return { data, ate, titulo: evento.titulo, to: addressOf(kind, evento.id), words }
   })
   const shown = new Set(feasts.map(({ data }) => data))
   return {
@@ -66,7 +63,7 @@ export function ProximosDias({ days, later, today: loaded }: ComingDays) {
       </div>
       <div className={styles.list}>
         {coming.map((day) => (
-          <Day key={`${day.data} ${day.to} ${day.titulo}`} {...day} />
+          <Day key={`${day.data} ${day.to} ${day.titulo}`} day={day} today={today} />
         ))}
       </div>
       {later.length > 0 && (
@@ -78,7 +75,9 @@ export function ProximosDias({ days, later, today: loaded }: ComingDays) {
   )
 }
 
-function Day({ data, titulo, to, words, ...leaf }: ComingDay) {
+function Day({ day, today }: { day: ComingDay; today: string }) {
+  const { data, titulo, to, words } = day
+  const leaf = leafOf(day, today)
   return (
     <article className={styles.day}>
       <DateLeaf {...leaf} />
