@@ -5,6 +5,7 @@ import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { horariosNotLoaded } from '../../parish/horarios/pages.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
 import type { Paroquia } from '../../parish/sobre/paroquia.ts'
@@ -205,12 +206,11 @@ function useDescription(): string {
     'avisos',
     'liturgia diária',
     'orações',
-    'Santo Terço',
+    'Terço',
     ...whereFilled(pages.comunidades, 'comunidades'),
-    ...whereFilled(pages.dizimo, 'dízimo'),
     'contato',
   ]
-  return `${[nome, place].filter(Boolean).join(', ')}: ${listInWords(there)}.`
+  return `${[nome, place].filter(Boolean).join(', ')}. ${capitalized(listInWords(there))}.`
 }
 
 type ChurchPicture = Pick<Paroquia, 'foto1' | 'foto1Foco'>
