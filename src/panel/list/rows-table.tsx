@@ -114,8 +114,8 @@ function RowOfTable<Item extends ListedItem>(props: RowOfTableProps<Item>) {
             {!isEdited && hasDraft({ user, form: kind.form, id: item.id }) && (
               <span className="changed">{texts.draftThere}</span>
             )}
-            {isOwnRow(kind, item, user) && <span className={ui.hint}>{kind.ownHint}</span>}
             {detail !== '' && <span className={ui.hint}>{detail}</span>}
+            {isOwnRow(kind, item, user) && <span className={ui.hint}>{kind.ownHint}</span>}
           </span>
         </button>
       </td>
