@@ -169,7 +169,7 @@ export function FirstSteps({ place, hasGivenPassword, onContentChanged }: FirstS
         )}
         <button
           type="button"
-          className={ui.link}
+          className="quiet"
           aria-disabled={isBusy}
           onClick={() => void change('esconder os passos', { escondido: true }).then(focusMain)}
         >
