@@ -118,7 +118,7 @@ test.each(['/Horarios', '/Comunidade/2'])('%s tells the office of a wrong time',
     return [...links].map(([, href]) => decodeURIComponent(href!).replaceAll('&amp;', '&'))
   }
   const whatsapp = await hrefs()
-  expect(whatsapp.filter((href) => href.includes('comunidade São José'))).toEqual([
+  expect(whatsapp.filter((href) => href.includes('Comunidade São José'))).toEqual([
     expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Olá! No site[\s\S]*\n- Missa, /),
   ])
   await update('site', { whatsapp: '' })

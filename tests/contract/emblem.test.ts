@@ -17,11 +17,17 @@ afterAll(() => site.close())
 
 const save = (json: object) => done(callAs(site, ana, calls.site.update, { json }))
 
-/** A disc in the middle of a transparent picture. */
+/** A square in the middle of a transparent picture. */
 async function sendEmblem(colour: string, width = 600, height = 400): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="50%" cy="50%" r="180" fill="${colour}"/></svg>`
+  const ground = { width, height, channels: 4, background: 'transparent' } as const
+  const side = Math.min(360, width, height)
+  const square = { width: side, height: side, channels: 4, background: colour } as const
+  const png = await sharp({ create: ground })
+    .composite([{ input: { create: square } }])
+    .png()
+    .toBuffer()
   const form = new FormData()
-  form.append('file', new File([await sharp(Buffer.from(svg)).png().toBuffer()], 'emblema.png'))
+  form.append('file', new File([new Uint8Array(png)], 'emblema.png'))
   const { fileName } = await done<{ fileName: string }>(
     callAs(site, ana, calls.site.sendFile, { form }),
   )

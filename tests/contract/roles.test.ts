@@ -18,7 +18,8 @@ const rights = {
     DELETE: 'login.php',
   },
   member: {
-    GET: 'historico.php revisao.php segundoFator.php sessoes.php todosAviso.php',
+    GET: `historico.php primeirosPassos.php revisao.php segundoFator.php sessoes.php
+      todosAviso.php`,
     POST: `aviso.php celebracao.php comunidade.php documento.php evento.php excecao.php pagina.php
       uploadDocumento.php uploadImagemAviso.php uploadImagemComunidade.php uploadImagemEvento.php
       uploadImagemPagina.php codigosRecuperacao.php confirmarSenha.php localizarMapa.php
@@ -36,9 +37,9 @@ const rights = {
       uploadImagemContato.php uploadImagemParoquia.php admin.php baixarCopia.php copias.php
       redefinirSegundoFator.php senhaProvisoria.php`,
     PUT: `acao.php devocao.php dizimo.php oracao.php PalavraPastor.php paroquia.php site.php terco.php
-      ordemAcao.php ordemDevocao.php ordemOracao.php admin.php`,
+      ordemAcao.php ordemDevocao.php ordemOracao.php admin.php primeirosPassos.php`,
     DELETE: `acao.php devocao.php oracao.php publicacao.php imagemPadre.php uploadImagemAcao.php
-      uploadImagemContato.php uploadImagemParoquia.php admin.php`,
+      uploadImagemContato.php uploadImagemParoquia.php admin.php exemplos.php`,
   },
 }
 type Role = keyof typeof rights

@@ -120,6 +120,7 @@ test('a member writes communities and their own account, and undoes', () => {
       'comunidade.php',
       'localizarMapa.php',
       'prepararDias.php',
+      'primeirosPassos.php',
       'historico.php',
       'revisao.php',
       'confirmarSenha.php',
