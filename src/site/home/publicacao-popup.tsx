@@ -62,6 +62,12 @@ function prepare(card: HTMLDialogElement, closed: string): void {
     dataset.fechada = ''
     return
   }
+  // The church's picture is asked for before that of the card: see `comeFirst`.
+  if (document.readyState === 'loading') {
+    const root = document.documentElement.dataset
+    root.espera = ''
+    addEventListener('DOMContentLoaded', () => root.espera || delete root.espera)
+  }
   // `show()` would take the focus away from what the visitor reads or writes.
   card.open = true
   addEventListener('keydown', onKey)

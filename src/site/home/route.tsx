@@ -247,7 +247,7 @@ function comeFirst(church: Element | null): void {
   if (!picture || picture.complete) return
   const { dataset } = document.documentElement
   const go = () => delete dataset.espera
-  dataset.espera = ''
+  dataset.espera = 'igreja'
   picture.addEventListener('load', go)
   picture.addEventListener('error', go)
   addEventListener('scroll', go, { once: true })
