@@ -14,13 +14,13 @@ import { readXml } from '../support/strict-readers.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
-const mostScript = 160_000
+const mostScript = 161_000
 const mostOfAll = 225_000
 /**
  * Bytes of HTML: a page fits in the first flight of a connection, ten segments of 1,460; the longest, a
  * community and Sobre, need one segment more.
  */
-const mostHtml = 15_000
+const mostHtml = 15_200
 /**
  * Home has thirteen parts: texts, Masses, shortcuts, the next days, the gospel, two carousels of fifteen
  * pictures, a publication.
