@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test'
 import { newFirstSteps } from '../../src/server/starter/first-steps-note.ts'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { button, field, form, openPanel, openSection } from './panel.ts'
+import { button, openPanel, openSection } from './panel.ts'
 import { isInSight, phone } from './visit.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Primeiros passos' })
+
+// Forms that are still loading may ask for a picture that has just been removed.
+test.use({ expectedErrors: ['status of 404'] })
 
 test.beforeEach(async ({ page, site: { db } }) => {
   const nota = newFirstSteps
@@ -19,18 +22,17 @@ test('a step opens its field, and the save ticks it', async ({ page }) => {
   await expect(card(page)).toContainText('0 de 9 prontos')
   expect(await violationsOf(page)).toEqual([])
   await card(page).getByRole('link', { name: 'Chave PIX do dízimo' }).click()
-  const pix = form(page, 'Dízimo')
-  const key = pix.locator('[name="chave"]')
+  const key = page.locator('#dizimo [name="chave"]')
   await expect(key).toBeFocused()
   await isInSight(key)
   await page.goBack()
   const comunidades = card(page).getByRole('link', { name: 'Comunidades' })
   await comunidades.click()
-  await expect(field(form(page, 'Administrar Comunidade'), 'Nome')).toBeFocused()
+  await expect(page.locator('#comunidades [name="nome"]')).toBeFocused()
 
   await openSection(page, 'home')
   const tick = card(page).getByRole('checkbox', { name: 'Pronto: Emblema e foto da igreja' })
-  await tick.check({ force: true })
+  await tick.press('Space')
   await expect(card(page)).toContainText('1 de 9 prontos')
   await expect(card(page).getByText('Marcado à mão')).toBeVisible()
 })
