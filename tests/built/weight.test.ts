@@ -14,19 +14,19 @@ import { readXml } from '../support/strict-readers.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
-const mostScript = 161_000
+const mostScript = 162_500
 const mostOfAll = 225_000
 /**
  * Bytes of HTML: a page fits in the first flight of a connection, ten segments of 1,460; the longest, a
- * community and Sobre, need one segment more.
+ * community and Sobre, need one more, with what stands in their margins.
  */
-const mostHtml = 15_200
+const mostHtml = 16_000
 /**
  * Home has thirteen parts: texts, Masses, shortcuts, the next days, the gospel, two carousels of fifteen
  * pictures, a publication.
  * Only its styles and its first screen arrive in the first flight.
  */
-const mostHtmlOfHome = 19_300
+const mostHtmlOfHome = 20_000
 
 /** The service worker fetches this page, with the styles of all others, and no visitor waits for it. */
 const mostHtmlOfShell = 16_000
