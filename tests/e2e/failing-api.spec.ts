@@ -46,6 +46,7 @@ const cases: PageCase[] = [
       'Erro ao carregar as ações:',
       'Erro ao carregar a publicação:',
       'Erro ao carregar os horários:',
+      'Erro ao carregar a agenda:',
     ],
     alerts: true,
     recovered: 'Um coração que escuta',

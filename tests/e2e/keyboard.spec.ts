@@ -88,7 +88,7 @@ test(
   async ({ page }) => {
     await open(page, '/Home')
     const close = publicacao(page).getByRole('button', { name: /fechar/ })
-    await expect(close).toBeFocused()
+    await tabTo(page, close)
     await page.keyboard.press('Enter')
     await expect(publicacao(page)).toBeHidden()
 
