@@ -197,6 +197,14 @@ describe('another site of this program', () => {
       titulo: 'Paz',
       texto: 'A todos',
       padre: 'Pe. João',
+      foto: '',
+    })
+    await content.documents.paroquia.update(actor, {
+      texto1: 'Uma paróquia à beira do rio.',
+      historia1: 'Começou em 1921.',
+      historia2: '',
+      foto1: '',
+      foto2: '',
     })
     await content.lists.oracao.create(actor, { titulo: 'Só lá', oracao: 'Um\n\nDois' })
     const [first, ...rest] = await content.lists.acao.list()
