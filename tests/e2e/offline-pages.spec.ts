@@ -165,7 +165,7 @@ test.describe('a publication that was not loaded yet', () => {
 
     await network.comesBack()
     await page.reload()
-    await expect(publicacao(page).getByRole('img')).toBeVisible()
+    await expect(publicacao(page).locator('img')).toBeVisible()
   })
 })
 
