@@ -46,7 +46,7 @@ test('a picture is sent, shown, taken away, and brought back', async ({ page }) 
   // It would bring the former one back in the place of the new one.
   await expect(button(it, 'Desfazer')).toHaveCount(0)
   await page.goto('/Home')
-  await expect(publicacao(page).getByRole('img')).toHaveAttribute('src', /\/festa-/)
+  await expect(publicacao(page).locator('img')).toHaveAttribute('src', /\/festa-/)
 })
 
 test('a video on a video host is sent by its address, and shown', async ({ page }) => {
