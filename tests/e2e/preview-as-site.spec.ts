@@ -42,6 +42,8 @@ type Shown = {
   heading: string
   /** The button that opens the item of a list. */
   edit?: string
+  /** The only width at which it stands as in the preview. */
+  at?: typeof phone
   /** Where it stands in the preview. */
   within: (dialog: Locator) => Locator
 }
@@ -61,6 +63,8 @@ const shown: Shown[] = [
   },
   {
     what: "the pastor's word",
+    // On a desk of the site it stands beside the gospel.
+    at: phone,
     path: '/Home',
     on: (page) => page.getByRole('region', { name: 'Palavra do Pastor' }),
     secao: 'home',
@@ -87,8 +91,8 @@ const shown: Shown[] = [
 ]
 
 // A width for each: they are one mechanism.
-for (const [index, { what, path, on, secao, heading, edit, within }] of shown.entries()) {
-  const viewport = index % 2 === 0 ? phone : desk
+for (const [index, { what, path, on, secao, heading, edit, within, at }] of shown.entries()) {
+  const viewport = at ?? (index % 2 === 0 ? phone : desk)
   test(`${what} at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await visit(page, path)
