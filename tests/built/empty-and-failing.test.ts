@@ -21,7 +21,7 @@ const parts: [path: string, table: 'acao' | 'comunidade' | 'devocao' | 'oracao',
   ['/Devocoes', 'devocao', waiting.devocoes],
 ]
 
-const waitingLists = parts.filter(([, table]) => table !== 'acao')
+const waitingLists = parts.filter(([path]) => path !== '/Home')
 
 test.each(waitingLists)('%s without any %s waits: %s', async (path, table, text) => {
   await site.db.deleteFrom(table).execute()
@@ -31,12 +31,15 @@ test.each(waitingLists)('%s without any %s waits: %s', async (path, table, text)
   expect(elements(html, 'h1')).toHaveLength(1)
 })
 
-test('without any action Home does not speak of them', async () => {
-  await site.db.deleteFrom('acao').execute()
-  const { status, text } = await openPage(site, '/Home')
-  expect(status).toBe(200)
-  expect(text).not.toContain('Paróquia em ação')
-  expect(text).not.toContain(waiting.other)
+test.each([
+  ['acao', 'Paróquia em ação', waiting.other],
+  ['comunidade', 'Nossas comunidades', waiting.homeComunidades],
+] as const)('Home without any %s does not speak of them', async (table, heading, text) => {
+  await site.db.deleteFrom(table).execute()
+  const page = await openPage(site, '/Home')
+  expect(page.status).toBe(200)
+  expect(page.main).not.toContain(heading)
+  expect(page.main).not.toContain(text)
 })
 
 test('an older publication does not greet while the newest has no picture', async () => {

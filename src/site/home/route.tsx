@@ -159,25 +159,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 </section>
               )}
             </Loaded>
-            <section className={styles.slides} aria-labelledby="comunidades">
-              <div className={styles.withAll}>
-                <h2 id="comunidades">Nossas comunidades</h2>
-                <Loaded resolve={comunidades} empty={null}>
-                  {({ length }) =>
-                    length > 1 && (
-                      <Link className="target" to={pages.comunidades}>{`Ver as ${length}`}</Link>
-                    )
-                  }
-                </Loaded>
-              </div>
-              <Loaded
-                resolve={comunidades}
-                waiting={waiting.homeComunidades}
-                onFailure={onComunidadesFailure}
-              >
-                {(value) => <ComunidadesCarousel comunidades={value} />}
-              </Loaded>
-            </section>
+            <Loaded
+              resolve={comunidades}
+              waiting={waiting.homeComunidades}
+              empty={null}
+              onFailure={onComunidadesFailure}
+            >
+              {(value) => (
+                <section className={styles.slides} aria-labelledby="comunidades">
+                  <div className={styles.withAll}>
+                    <h2 id="comunidades">Nossas comunidades</h2>
+                    {value.length > 1 && (
+                      <Link className="target" to={pages.comunidades}>
+                        {`Ver as ${value.length}`}
+                      </Link>
+                    )}
+                  </div>
+                  <ComunidadesCarousel comunidades={value} />
+                </section>
+              )}
+            </Loaded>
           </div>
           {site && (
             <Contact site={site}>
