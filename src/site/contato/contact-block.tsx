@@ -28,20 +28,26 @@ export function ContactBlock({ title, ways }: ContactBlockProps) {
       <h2 id="fale">{title}</h2>
       {ways.length > 0 && (
         <ul>
-          {ways.map(({ icon, text, href }) => (
-            <li key={text}>
-              <Icon name={icon} />
-              {href === undefined ? (
-                <span>{text}</span>
-              ) : (
-                <a className="target" href={href}>
-                  {text}
-                </a>
-              )}
-            </li>
+          {ways.map((way) => (
+            <WayItem key={way.text} {...way} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+export function WayItem({ icon, text, href }: Way) {
+  return (
+    <li>
+      <Icon name={icon} />
+      {href === undefined ? (
+        <span>{text}</span>
+      ) : (
+        <a className="target" href={href}>
+          {text}
+        </a>
+      )}
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import { broadcastOf } from '../../model/files/video.ts'
 import { uncapitalized } from '../../model/texts/capitalized.ts'
 import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import { addressLines, emailHref } from '../contato/contact.ts'
+import { WayItem } from '../contato/contact-block.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './home.module.css'
@@ -62,17 +63,8 @@ export function Contact({ site, children }: { site: Parish; children?: ReactNode
             </div>
           </li>
         )}
-        {ways.map(({ icon, text, href }) => (
-          <li key={text}>
-            <Icon name={icon} />
-            {href === undefined ? (
-              <span>{text}</span>
-            ) : (
-              <a className="target" href={href}>
-                {text}
-              </a>
-            )}
-          </li>
+        {ways.map((way) => (
+          <WayItem key={way.text} {...way} />
         ))}
         {hours !== '' && (
           <li>
