@@ -1,14 +1,12 @@
 import { phoneHref, whatsappHref } from '../../model/texts/phone-address.ts'
 import type { Parish } from '../document/root-data.ts'
 import { classes } from '../ui/classes.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
 import margin from '../ui/margin.module.css'
-
-export type Way = { icon: IconName; text: string; href?: string | undefined }
+import { type ContactWay, WayItem } from './way-item.tsx'
 
 /** Telephone, WhatsApp and hours of the office, as far as the parish has stated them. */
-export function waysToOffice({ telefone, whatsapp, horarioSecretaria }: Parish): Way[] {
-  const ways: (Way | false)[] = [
+export function waysToOffice({ telefone, whatsapp, horarioSecretaria }: Parish): ContactWay[] {
+  const ways: (ContactWay | false)[] = [
     telefone !== '' && { icon: 'phone', text: telefone, href: phoneHref(telefone) },
     whatsapp !== '' && {
       icon: 'whatsapp',
@@ -20,7 +18,7 @@ export function waysToOffice({ telefone, whatsapp, horarioSecretaria }: Parish):
   return ways.filter((way) => way !== false)
 }
 
-type ContactBlockProps = { title: string; ways: readonly Way[] }
+type ContactBlockProps = { title: string; ways: readonly ContactWay[] }
 
 export function ContactBlock({ title, ways }: ContactBlockProps) {
   return (
@@ -34,20 +32,5 @@ export function ContactBlock({ title, ways }: ContactBlockProps) {
         </ul>
       )}
     </section>
-  )
-}
-
-export function WayItem({ icon, text, href }: Way) {
-  return (
-    <li>
-      <Icon name={icon} />
-      {href === undefined ? (
-        <span>{text}</span>
-      ) : (
-        <a className="target" href={href}>
-          {text}
-        </a>
-      )}
-    </li>
   )
 }

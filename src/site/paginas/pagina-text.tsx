@@ -13,7 +13,8 @@ import { headingsOf } from '../../model/texts/blocks.ts'
 import { DateLeaf } from '../agenda/date-leaf.tsx'
 import dated from '../agenda/date-leaf.module.css'
 import { isOffice, phoneLinks } from '../contato/contact.ts'
-import { ContactBlock, type Way, waysToOffice } from '../contato/contact-block.tsx'
+import { ContactBlock, waysToOffice } from '../contato/contact-block.tsx'
+import type { ContactWay } from '../contato/way-item.tsx'
 import { onCallWords, useOnCall } from '../contato/on-call.ts'
 import { useAreaCode, useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
@@ -176,14 +177,14 @@ function speakWith(nome: string): string {
   return isOffice(nome) ? `Fale com a ${uncapitalized(nome)}` : `Fale com: ${nome}`
 }
 
-type Contact = { title: string; ways: readonly Way[] }
+type Contact = { title: string; ways: readonly ContactWay[] }
 
 function useContact({ contatoNome: nome, contatoTelefone }: Pagina): Contact | undefined {
   const { site } = useRootData()
   const [number, whatsapp] = phoneLinks(withAreaCode(contatoTelefone, useAreaCode()))
   const title = speakWith(nome || 'Secretaria')
   if (number) {
-    const ways: Way[] = [{ icon: 'phone', ...number }]
+    const ways: ContactWay[] = [{ icon: 'phone', ...number }]
     if (whatsapp) ways.push({ icon: 'whatsapp', ...whatsapp })
     return { title: nome === '' ? 'Contato' : title, ways }
   }
