@@ -41,14 +41,19 @@ export const pages = Object.fromEntries(
 type HiddenWhileEmpty = {
   [Name in PageName]: (typeof pageList)[Name] extends { hiddenWhileEmpty: true } ? Name : never
 }[PageName]
-export type PageThatMayBeEmpty = (typeof pages)[HiddenWhileEmpty | 'horarios']
-export const pagesThatMayBeEmpty = Object.values<{ path: string; hiddenWhileEmpty?: true }>(
+/** The bar always links these two. */
+const inBarWhileEmpty = ['horarios', 'agenda'] as const
+export type PageThatMayBeEmpty = (typeof pages)[HiddenWhileEmpty | (typeof inBarWhileEmpty)[number]]
+export const pagesThatMayBeEmpty = Object.entries<{ path: string; hiddenWhileEmpty?: true }>(
   pageList,
 )
-  .filter(({ path, hiddenWhileEmpty }) => hiddenWhileEmpty === true || path === pages.horarios)
-  .map(({ path }) => path) as PageThatMayBeEmpty[]
+  .filter(
+    ([name, page]) =>
+      page.hiddenWhileEmpty === true || (inBarWhileEmpty as readonly string[]).includes(name),
+  )
+  .map(([, { path }]) => path) as PageThatMayBeEmpty[]
 
-/** Such a page is linked only while it has something. The bar always links the times. */
+/** Such a page is linked only while it has something. */
 export function isHiddenWhileEmpty(path: string, filled: readonly PageThatMayBeEmpty[]): boolean {
   const page: { path: string; hiddenWhileEmpty?: true } | undefined = Object.values(pageList).find(
     (each) => each.path === path,

@@ -5,6 +5,7 @@ import { type PageThatMayBeEmpty, pages } from '../../src/parish/paths.ts'
 /** Of the pages that may be empty, those to which the starter content brings something. */
 const filled: readonly PageThatMayBeEmpty[] = [
   pages.horarios,
+  pages.agenda,
   pages.comunidades,
   pages.sacramentos,
   pages.pastorais,

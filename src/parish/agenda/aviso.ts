@@ -56,6 +56,7 @@ export const aviso = defineList({
   searched: [{ as: 'Aviso', fields: ['texto', 'comunidade'] }],
   // Every page shows urgent notices.
   inLayout: true,
+  fills: [{ page: agendaPages.agenda.path }],
   shownOn: ['home', 'agenda', 'comunidade'],
 })
 export type Aviso = ItemOf<typeof aviso>

@@ -122,6 +122,7 @@ export const evento = defineList({
       dateOf: (item, today) => nextDate(item as AnsweredDays, today),
     },
   ],
+  fills: [{ page: agendaPages.agenda.path }],
   shownOn: ['agenda', 'comunidade'],
 })
 export type Evento = ItemOf<typeof evento>

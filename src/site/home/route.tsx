@@ -200,11 +200,10 @@ function useDescription(): string {
   const { site, menu } = useRootData()
   const filled: readonly string[] = menu.paginas
   const place = [site?.cidade, site?.uf].filter(Boolean).join(' – ')
-  const whereFilled = (page: string, words: string) => (filled.includes(page) ? [words] : [])
+  const whereFilled = (page: string, ...words: string[]) => (filled.includes(page) ? words : [])
   const there = [
     ...whereFilled(pages.horarios, 'horários das Missas'),
-    'agenda',
-    'avisos',
+    ...whereFilled(pages.agenda, 'agenda', 'avisos'),
     'liturgia diária',
     'orações',
     'Terço',

@@ -29,7 +29,7 @@ export function Shortcuts() {
         light: 'M8 10h32v9H8z',
       },
       text: 'Agenda',
-      to: pages.agenda,
+      to: paginas.includes(pages.agenda) ? pages.agenda : undefined,
     },
     {
       name: 'intencao',

@@ -188,6 +188,7 @@ function useContact({ contatoNome: nome, contatoTelefone }: Pagina): Contact | u
     if (whatsapp) ways.push({ icon: 'whatsapp', ...whatsapp })
     return { title: nome === '' ? 'Contato' : title, ways }
   }
-  const ways = (nome === '' || isOffice(nome)) && site ? waysToOffice(site) : []
-  return nome === '' && ways.length === 0 ? undefined : { title, ways }
+  const isOfOffice = nome === '' || isOffice(nome)
+  const ways = isOfOffice && site ? waysToOffice(site) : []
+  return isOfOffice && ways.length === 0 ? undefined : { title, ways }
 }

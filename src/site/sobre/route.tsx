@@ -12,7 +12,7 @@ import { get } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
 import { browserData, pageData, type Part } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName } from '../document/root-data.ts'
+import { useParishName, useRootData } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { classes } from '../ui/classes.ts'
 import margin from '../ui/margin.module.css'
@@ -111,6 +111,7 @@ type OnPageProps = {
 }
 
 function OnPage({ paroquia, padres: part }: OnPageProps) {
+  const { paginas } = useRootData().menu
   const texts = useSettled(paroquia)
   const known = useSettled(part)
   if (texts.status !== 'loaded' || known.status !== 'loaded') return null
@@ -120,13 +121,11 @@ function OnPage({ paroquia, padres: part }: OnPageProps) {
     { id: 'paroquia', title: 'A paróquia', isThere: texto1.trim() !== '' },
     { id: 'historia', title: 'Nossa história', isThere: historia1.trim() !== '' },
     { id: 'padres', title: 'Nossos padres', isThere: padres.length > 0 },
-    { id: 'comunidades', title: 'Comunidades', isThere: true },
+    { id: 'comunidades', title: 'Comunidades', isThere: paginas.includes(pages.comunidades) },
   ]
-  return (
-    <OnThisPage
-      parts={parts.filter(({ isThere }) => isThere).map(({ id, title }) => ({ id, words: title }))}
-    />
-  )
+  const shown = parts.filter(({ isThere }) => isThere)
+  if (shown.length < 2) return null
+  return <OnThisPage parts={shown.map(({ id, title }) => ({ id, words: title }))} />
 }
 
 type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'>
