@@ -258,7 +258,7 @@ describe('an event', () => {
   })
 })
 
-test('without notices and events the agenda says so', async () => {
+test('without notices and events the agenda says so, and no door of Home leads to it', async () => {
   const empty = await createTestSite({ clock })
   const bia = await registerStaff(empty, { nome: 'Bia', isAdmin: 0 })
   for (const list of ['aviso', 'evento'] as const) {
@@ -267,6 +267,7 @@ test('without notices and events the agenda says so', async () => {
     }
   }
   expect((await openPage(empty, '/Agenda')).text).toContain('não há nada marcado')
+  expect((await openPage(empty, '/Home')).main).not.toContain('href="/Agenda"')
   await empty.close()
 })
 

@@ -87,6 +87,10 @@ for (const viewport of [phone, desk]) {
         await isInSight(success(it))
         const place = it.locator('tr', { hasText: said.added })
         await expect(place.locator('xpath=preceding-sibling::tr[1]')).toContainText('Novo título')
+        // Only a community needs times next.
+        await expect(place.getByRole('link', { name: 'Adicionar os horários' })).toHaveCount(
+          secao === 'comunidades' ? 1 : 0,
+        )
         await button(place, said.another).click()
         await expect(field(itsForm, titleLabel)).toBeFocused()
         await expect(field(itsForm, titleLabel)).toHaveValue('')

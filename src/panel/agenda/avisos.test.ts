@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { evento } from '../../parish/agenda/evento.ts'
+import { expect, test, vi } from 'vitest'
+import { type Evento, evento } from '../../parish/agenda/evento.ts'
 import { emptyFormValues, isFieldShown, requestValues } from '../fields/fields.ts'
 import { eventos } from './avisos.tsx'
 
@@ -32,4 +32,19 @@ test('the options are those of the kind; an answer that is no longer asked is no
   const saved = (other: object) =>
     requestValues('edit', fields, { ...typed, dias: 'todos', ...other })['dias']
   expect([saved({}), saved({ fim: '' })]).toEqual(['todos', ''])
+})
+
+test('events come by their next date, and past ones last', () => {
+  const on = (inicio: string, other: object = {}) => ({ regra: '', fim: '', inicio, ...other })
+  const listed = [
+    on('2026-11-01'),
+    on('2026-12-24'),
+    on('2026-11-20'),
+    on('2026-01-05', { regra: 'FREQ=WEEKLY;BYDAY=MO' }),
+    on('2026-11-20', { fim: '2026-12-01' }),
+  ] as Evento[]
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z') })
+  const order = listed.toSorted(eventos.compare).map((each) => listed.indexOf(each))
+  vi.useRealTimers()
+  expect(order).toEqual([4, 3, 1, 2, 0])
 })

@@ -5,33 +5,33 @@ import {
   type Evento,
   evento,
   hasHoursAndDays,
+  nextDate,
   repetitionInWords,
 } from '../../parish/agenda/evento.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { parishDate, parishTime } from '../../model/dates/civil-date.ts'
-import { eventAhead, whenOfEvent } from '../../parish/agenda/agenda.ts'
+import { comingDates, eventAhead, timesInWords } from '../../parish/agenda/agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from '../../parish/agenda/agenda-advice.ts'
 import { spanInWords } from '../../parish/horarios/timetable.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
 import { messageOfEvent, messageOfNotice } from '../../parish/agenda/whatsapp-messages.ts'
-import { uncapitalized } from '../../model/texts/capitalized.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
 import { AvisoText, EventText } from '../../site/agenda/item-page.tsx'
 import { useRootData } from '../../site/document/root-data.ts'
 import { AdviceText } from '../horarios/celebracao-advice.tsx'
 import { type EditedField, formFields, type Values } from '../fields/fields.ts'
 import { useSchedule } from '../horarios/use-schedule.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
+import { byDate } from '../list/by-date.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { useTitle } from '../ui/reference-titles.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
 const today = () => parishDate(siteNow())
 
-/** Dates give the order. */
-const orderPath = undefined
-
 export const avisos = listOfKind<Aviso>(aviso, {
-  orderPath,
+  // Dates give the order.
+  orderPath: undefined,
   detailOf: (item) => <AvisoDetail {...item} />,
   advice: (item) => <AdviceText warnings={adviceOnNotice(item, today())} />,
   preview: (item) => <AvisoText aviso={item} place="" today={today()} />,
@@ -39,7 +39,7 @@ export const avisos = listOfKind<Aviso>(aviso, {
 })
 
 export const eventos = listOfKind<Evento>(evento, {
-  orderPath,
+  ...byDate(dayOf, isPast),
   heading: 'Agenda',
   fields: formFields(evento).map(asked),
   detailOf: (item) => <EventoDetail {...item} />,
@@ -98,15 +98,24 @@ function AvisoDetail(item: Aviso) {
   return [place, stateOf(item)].filter(Boolean).join(', ')
 }
 
-/** 'São José, todo domingo, até 20 de dezembro de 2026, domingo, 6 de dezembro, às 19h' */
+function isPast(item: Evento): boolean {
+  return !evento.itemPage.isListed(item, today())
+}
+
+function dayOf(item: Evento): string {
+  return isPast(item) ? item.fim || item.inicio : nextDate(item, today()) + item.horaInicio
+}
+
+/** 'Todo domingo, até 20 de dezembro, às 19h, São José', 'Dias 10 a 13 de dezembro, das 18h às 22h' */
 function EventoDetail(item: Evento) {
   const nome = usePlaceOrAll(item.comunidade, evento.fields.comunidade.empty)
-  const place = item.local || nome
-  const { next, changes } = eventAhead(item, today(), useSchedule())
-  const repetition = uncapitalized(repetitionInWords(item, today()))
-  const passed = changes.length === 0 ? 'já passou' : ''
-  const when = next === undefined ? passed : whenOfEvent(next, today())
-  return [place, repetition, when].filter(Boolean).join(', ')
+  const [coming] = comingDates([item], today(), useSchedule())
+  const repeated = [repetitionInWords(item, today()), timesInWords(item)].filter(Boolean).join(', ')
+  const when = item.regra === '' ? coming?.when : repeated
+  return [isPast(item) ? 'já passou' : when, item.local || nome]
+    .filter((each) => each !== undefined)
+    .map((each, index) => (index === 0 ? capitalized(each) : each))
+    .join(', ')
 }
 
 function stateOf(item: Aviso): string {

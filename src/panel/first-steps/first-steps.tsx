@@ -1,7 +1,7 @@
 // What a new site still needs, above the sections, until it is done or put away.
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { stepBlocks, steps } from '../../api/first-steps.ts'
+import { steps } from '../../api/first-steps.ts'
 import type { Passo } from '../../api/calls/primeiros-passos.ts'
 import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
@@ -15,7 +15,7 @@ import { classes } from '../../site/ui/classes.ts'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { useAction } from '../messages/use-action.ts'
-import { askForm } from '../ui/open-item.ts'
+import { FormLink } from '../ui/form-link.tsx'
 import { linkTo } from '../ui/section-address.ts'
 import panel from '../ui/panel.module.css'
 import ui from '../ui/ui.module.css'
@@ -213,7 +213,9 @@ function Steps({ passos, onTick }: StepsProps) {
             {passo.pronto ? (
               <span>{steps[passo.nome]}</span>
             ) : (
-              <StepLink passo={passo}>{steps[passo.nome]}</StepLink>
+              <FormLink {...passo} asked={passo.campo ? { focus: passo.campo } : {}}>
+                {steps[passo.nome]}
+              </FormLink>
             )}
             <span className={ui.hint}>{passo.aMao ? 'Marcado à mão' : passo.texto}</span>
           </div>
@@ -239,22 +241,5 @@ function Tick({ passo: { nome, pronto, aMao }, onTick, children }: TickProps) {
       <span className="visually-hidden">{`Pronto: ${steps[nome]}`}</span>
       <span aria-hidden="true">{children}</span>
     </label>
-  )
-}
-
-function StepLink({ passo, children }: { passo: Passo; children: ReactNode }) {
-  const { bloco, item, campo } = passo
-  const block: { prefix?: string; form?: string } & (typeof stepBlocks)[typeof bloco] =
-    stepBlocks[bloco]
-  const opened = item === undefined ? '' : `${block.prefix ?? ''}${item}`
-  const address = linkTo(block.secao) + (opened && `&item=${opened}`)
-  return (
-    <Link
-      className="target"
-      to={`${address}#${bloco}`}
-      onClick={() => askForm(opened || (block.form ?? bloco), campo ? { focus: campo } : {})}
-    >
-      {children}
-    </Link>
   )
 }

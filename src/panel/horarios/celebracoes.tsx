@@ -15,15 +15,22 @@ import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
 import { CheckedTimes } from './checked-times.tsx'
 import { shownTime } from './coming-words.ts'
+import { DoorSheetLink } from './door-sheet-link.tsx'
 import { useNamedSchedule } from './use-schedule.ts'
 import { useTitle } from '../ui/reference-titles.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
+import { byDate } from '../list/by-date.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
 export const celebracoes = listOfKind<Celebracao>(celebracao, {
   itemPrefix: 'celebracao-',
-  head: <CheckedTimes />,
+  head: (
+    <>
+      <CheckedTimes />
+      <DoorSheetLink />
+    </>
+  ),
   detailOf: (item) => (
     <Detail list="comunidade" id={item.comunidade} further={furtherOf(item)} place={item.local} />
   ),
@@ -34,12 +41,7 @@ const actions = excecao.fields.acao.options
 
 export const excecoes = listOfKind<Excecao>(excecao, {
   itemPrefix: 'excecao-',
-  // Dates give the order.
-  orderPath: undefined,
-  compare: (one, other) =>
-    Number(isPast(one)) - Number(isPast(other)) ||
-    (isPast(one) ? -1 : 1) * (one.data < other.data ? -1 : Number(one.data > other.data)),
-  isPast,
+  ...byDate(({ data }) => data, isPast),
   titleOf: ({ data, hora }) => [dateInWords(data), shownTime(hora)].filter(Boolean).join(', '),
   detailOf: (item) => <ExcecaoDetail {...item} />,
   advice: (item) => <ExcecaoAdvice excecao={item} />,

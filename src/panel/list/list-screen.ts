@@ -22,6 +22,8 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   newLabel: string
   /** Button after a new row was saved. */
   addAnother: string
+  /** Before that button: what a new row needs next. */
+  nextStep?: (id: number) => ReactNode
   buttons: Record<Mode, string>
   titleOf: (item: Item) => string
   detailOf?: (item: Item) => ReactNode

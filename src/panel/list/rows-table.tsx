@@ -75,7 +75,10 @@ export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<I
           </SecondaryButton>
         )}
         {message.isNew && open.item === '' && (
-          <SecondaryButton onClick={() => open.show('novo')}>{kind.addAnother}</SecondaryButton>
+          <>
+            {kind.nextStep?.(message.of)}
+            <SecondaryButton onClick={() => open.show('novo')}>{kind.addAnother}</SecondaryButton>
+          </>
         )}
       </Messages>
       {message.content}

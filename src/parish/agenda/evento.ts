@@ -122,6 +122,7 @@ export const evento = defineList({
       dateOf: (item, today) => nextDate(item as AnsweredDays, today),
     },
   ],
+  inLayout: true,
   fills: [{ page: agendaPages.agenda.path }],
   shownOn: ['agenda', 'comunidade'],
 })
@@ -162,7 +163,7 @@ export function repetitionInWords(evento: AnsweredDays, today: string): string {
 }
 
 /** The first date from today on; today while it is under way. */
-function nextDate(evento: AnsweredDays, today: string): string {
+export function nextDate(evento: AnsweredDays, today: string): string {
   const { inicio, fim } = evento
   const from = inicio > today ? inicio : today
   const farthest = addDays(from, 366)
