@@ -1,10 +1,12 @@
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Field } from '../../model/kinds/field.ts'
 import message from '../messages/messages.module.css'
 import { texts } from '../messages/texts.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
+import disclosure from '../ui/disclosure.module.css'
+import { focusShown } from '../ui/focus.ts'
 import type { Texts } from './fields.ts'
 import styles from './fields.module.css'
 import { type RowFiles, TextFields } from './text-fields.tsx'
@@ -21,6 +23,7 @@ export function RowsField({ field, rows, start, onChange, files }: RowsFieldProp
   const [title = '', ...others] = Object.keys(field.of)
   const nameOf = (row: Texts, index: number) => row[title] || `${field.one} ${index + 1}`
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<{ row: Texts; index: number }>()
   const [count, setCount] = useState(rows.length)
   const [saved, setSaved] = useState(start)
@@ -39,7 +42,8 @@ export function RowsField({ field, rows, start, onChange, files }: RowsFieldProp
       setCount(next.length)
       onChange(next)
     })
-    document.getElementById(focus)?.focus()
+    for (const each of box.current!.querySelectorAll('details')) each.open = false
+    focusShown(document.getElementById(focus)!)
   }
   function insert(row: Texts, index: number) {
     change(rows.toSpliced(index, 0, row), `${id}-${index}-${title}`)
@@ -70,44 +74,47 @@ export function RowsField({ field, rows, start, onChange, files }: RowsFieldProp
     </div>
   )
   return (
-    <div className={styles.many}>
+    <div ref={box} className={styles.rows}>
       {rows.map((row, index) => (
         <Fragment key={index}>
           {removed?.index === index && undoBox}
-          <fieldset className={styles.nested}>
-            <legend>{`${field.one} ${index + 1}`}</legend>
-            <TextFields
-              id={`${id}-${index}`}
-              fields={field.of}
-              texts={row}
-              onChange={(changed) => onChange(rows.with(index, { ...row, ...changed }))}
-              files={files}
-            />
-            <div className={dialogs.buttons}>
-              <SecondaryButton
-                id={`${id}-${index}-subir`}
-                aria-disabled={index === 0}
-                aria-label={`Subir ${nameOf(row, index)}`}
-                onClick={() => move(index, index - 1, 'subir')}
-              >
-                Subir
-              </SecondaryButton>
-              <SecondaryButton
-                id={`${id}-${index}-descer`}
-                aria-disabled={index === rows.length - 1}
-                aria-label={`Descer ${nameOf(row, index)}`}
-                onClick={() => move(index, index + 1, 'descer')}
-              >
-                Descer
-              </SecondaryButton>
-              <SecondaryButton
-                aria-label={`Remover ${nameOf(row, index)}`}
-                onClick={() => remove(index)}
-              >
-                Remover
-              </SecondaryButton>
+          {/* One is open at a time. */}
+          <details name={id} className={disclosure.more} aria-label={`${field.one} ${index + 1}`}>
+            <summary>{nameOf(row, index)}</summary>
+            <div>
+              <TextFields
+                id={`${id}-${index}`}
+                fields={field.of}
+                texts={row}
+                onChange={(changed) => onChange(rows.with(index, { ...row, ...changed }))}
+                files={files}
+              />
+              <div className={dialogs.buttons}>
+                <SecondaryButton
+                  id={`${id}-${index}-subir`}
+                  aria-disabled={index === 0}
+                  aria-label={`Subir ${nameOf(row, index)}`}
+                  onClick={() => move(index, index - 1, 'subir')}
+                >
+                  Subir
+                </SecondaryButton>
+                <SecondaryButton
+                  id={`${id}-${index}-descer`}
+                  aria-disabled={index === rows.length - 1}
+                  aria-label={`Descer ${nameOf(row, index)}`}
+                  onClick={() => move(index, index + 1, 'descer')}
+                >
+                  Descer
+                </SecondaryButton>
+                <SecondaryButton
+                  aria-label={`Remover ${nameOf(row, index)}`}
+                  onClick={() => remove(index)}
+                >
+                  Remover
+                </SecondaryButton>
+              </div>
             </div>
-          </fieldset>
+          </details>
         </Fragment>
       ))}
       {removed && removed.index >= rows.length && undoBox}
