@@ -62,7 +62,7 @@ test('without a password the site makes one, which is shown once', async ({ page
   await unfold(it)
   // One's own row leads to 'Minha conta' instead of being removable.
   const row = it.getByRole('row').filter({ hasText: who.email })
-  await expect(row).toContainText('É você. Para trocar a sua senha, use Minha conta.')
+  await expect(row).toContainText('É você. Troque a senha em Minha conta.')
   await expect(row.getByRole('button')).toHaveText([/^Eulália/, 'Editar'])
   const itsForm = form(page, heading)
   const email = `benta-${Date.now()}@paroquia.example`
@@ -112,14 +112,14 @@ test('a temporary password is shown once, and lets in', async ({ page, context, 
   const it = block(page, heading)
   const after = it.getByRole('row').filter({ hasText: other.email }).locator('+ tr')
   await unfold(it)
-  await button(it, 'Nova senha provisória para Zeferino').click()
+  await button(it, 'Nova senha para Zeferino').click()
   const question = page.getByRole('dialog', { name: 'Criar uma senha provisória para Zeferino?' })
   await button(question, 'Cancelar').click()
   await expect(it.locator('code')).toHaveCount(0)
   expect(await sendLogin(page.request, other)).toBe(200)
   await openPanel(page, 'cadastrar')
   await unfold(it)
-  await button(it, 'Nova senha provisória para Zeferino').click()
+  await button(it, 'Nova senha para Zeferino').click()
   await button(question, 'Criar senha').click()
   await expect(after).toContainText('Senha provisória de Zeferino: ')
   await expect(
@@ -158,7 +158,7 @@ test('an administrator resets the second factor of a user who lost the phone', a
   const row = it.getByRole('row').filter({ hasText: rute.email })
   await unfold(it)
   await expect(row).toContainText('Duas etapas')
-  const turnOff = button(row, 'Desligar duas etapas de Rute')
+  const turnOff = button(row, 'Desligar etapas de Rute')
   const question = page.getByRole('dialog', {
     name: 'Desligar a verificação em duas etapas de Rute?',
   })

@@ -80,10 +80,10 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   loadFailed: ({ error }) => `Erro ao carregar usuários: ${error}`,
   removed: (nome) => `Excluído: ${nome}.`,
   removeFailed: ({ reason }) => failureMessage(alerts.deleteUsuario, reason),
-  ownHint: 'É você. Para trocar a sua senha, use Minha conta.',
+  ownHint: 'É você. Troque a senha em Minha conta.',
   actions: [
     {
-      text: 'Nova senha provisória',
+      text: 'Nova senha',
       question: (nome) => ({
         title: `Criar uma senha provisória para ${nome}?`,
         text: 'A senha que essa pessoa usa agora deixa de valer.',
@@ -99,7 +99,7 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
       },
     },
     {
-      text: 'Desligar duas etapas',
+      text: 'Desligar etapas',
       preposition: 'de',
       isFor: ({ segundoFator }) => segundoFator,
       question: (nome) => ({
