@@ -4,6 +4,7 @@ import { createTestContent } from '../support/content.ts'
 import type { Db } from '../../src/server/store/db.ts'
 import { migrate } from '../../src/server/store/migrate.ts'
 import { up as settleStored } from '../../src/server/store/migrations/035-textos.ts'
+import { up as removeExampleLine } from '../../src/server/store/migrations/036-exemplos.ts'
 import { clockAt, testNow } from '../support/site.ts'
 
 /** An empty database with its tables, and what makes it go away again. */
@@ -94,6 +95,22 @@ export function describeStore(name: string, openFresh: () => Promise<FreshDb>): 
             corpo: '{"titulo":"Término","contemplacoes":{"gozosos":{"dia":"sábado"}}}',
             versao: 1,
           },
+        ])
+      })
+
+      test('a migration takes the line of the examples from the history of pages alone', async () => {
+        const line = '_Texto de exemplo: a paróquia deve adaptá-lo._\n'
+        const revision = { quando: atualizado, quem: '', titulo: '', campos: '[]' }
+        const antes = JSON.stringify({ texto: `${line}O Batismo\n${line}`, versao: 1 })
+        for (const tipo of ['pagina', 'aviso'] as const) {
+          const values = { ...revision, feito: 'alterou' as const, tipo, antes, depois: null }
+          await db.insertInto('revisao').values(values).execute()
+        }
+        await removeExampleLine(db as never)
+        const states = db.selectFrom('revisao').select(['antes', 'depois']).orderBy('id')
+        expect(await states.execute()).toEqual([
+          { antes: JSON.stringify({ texto: `O Batismo\n${line}`, versao: 1 }), depois: null },
+          { antes, depois: null },
         ])
       })
 
