@@ -1,5 +1,7 @@
 // Pages that staff write: what may be entered, and what visitors see of it at which address.
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { up as markUrgent } from '../../src/server/store/migrations/037-urgencia.ts'
 import { slugOf } from '../../src/model/texts/slug.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Pagina } from '../../src/parish/paginas/pagina.ts'
@@ -336,6 +338,10 @@ describe('a page that takes requests', () => {
 
   test('pages for urgent needs show the number on call, and Home leads to both', async () => {
     const { site: contact } = site.services.content.documents
+    // As on a site that began before this request was there.
+    const before = site.db.updateTable('pagina').set({ pedido: '' })
+    await before.where('pedido', '=', 'urgencia').execute()
+    await markUrgent(site.db as unknown as Kysely<never>)
     const urgent = (await site.services.content.lists.pagina.list()).filter(
       ({ pedido }) => pedido === 'urgencia',
     )

@@ -29,6 +29,7 @@ import * as excecaoDoQueSeRepete from './migrations/033-excecao-do-que-se-repete
 import * as pedidoDaPagina from './migrations/034-pedido-da-pagina.ts'
 import * as textos from './migrations/035-textos.ts'
 import * as exemplos from './migrations/036-exemplos.ts'
+import * as urgencia from './migrations/037-urgencia.ts'
 import { isSqlite } from './tables/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '034-pedido-da-pagina': pedidoDaPagina,
   '035-textos': textos,
   '036-exemplos': exemplos,
+  '037-urgencia': urgencia,
 }
 
 export const newerVersion =
