@@ -53,6 +53,24 @@ test('a novena is nine nights, one of them in the Mass of Sunday, and the Mass o
 })
 
 test.each([
+  [
+    '10h',
+    ['10:00 Festa de São José', '19:30 9º dia da novena'],
+    '- Missa, às 10h\n- Novena, às 19h30',
+  ],
+  ['19h30', ['19:30 Festa de São José'], '- Missa, às 19h30'],
+  ['', ['19:30 9º dia da novena'], '- Novena, às 19h30'],
+])('the last night on the day of the feast, beside a Mass at "%s"', (hora, ofDay, lines) => {
+  const values = typed({ ultima: 'festa' }, hora === '' ? [] : [{ hora }])
+  const { excecoes, eventos } = feastOf(values, schedule, today)
+  const told = excecoes.filter(({ data }) => data === '2026-12-19')
+  expect(told.map((each) => `${each.hora} ${each.motivo}`).toSorted()).toEqual(ofDay)
+  expect(eventos[0]).toMatchObject({ inicio: '2026-12-11', fim: '2026-12-19' })
+  expect(eventos[1]!.texto).toContain(`${lines}\n\nNovena de São José: de 11 a 19 de dezembro`)
+  expect(refusalOfFeast(values, schedule, today)).toBeUndefined()
+})
+
+test.each([
   [{ data: today }, [today]],
   [{ data: '2026-11-30' }, ['2026-11-28', '2026-11-29', '2026-11-30']],
   [{ data: '2026-11-30', antes: 'nada' }, ['2026-11-30']],

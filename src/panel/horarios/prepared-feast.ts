@@ -10,12 +10,14 @@ import { excecao as kind, type NewExcecao } from '../../parish/horarios/excecao.
 import {
   antesDaFesta,
   type AntesDaFesta,
+  besidesDay,
   dayOfFesta,
   type Festa,
   inUsualMass,
-  nightsBefore,
+  nightsOfFesta,
   type PreparedNight,
   tiposDaNoite,
+  ultimasNoites,
 } from '../../parish/horarios/festa.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
 import type { PreparedDay } from '../../parish/horarios/preparation.ts'
@@ -65,6 +67,16 @@ export function festaFields(today: string): readonly EditedField[] {
       first: 'novena',
       // Of a feast of today, no night is left.
       optionsFor: (values) => (values.data === today ? undefined : antesDaFesta),
+    },
+    {
+      is: 'choice',
+      name: 'ultima',
+      label: 'Última noite',
+      called: 'quando é a última noite',
+      options: ultimasNoites,
+      first: 'vespera',
+      required: true,
+      onlyIf: ofNights,
     },
     {
       ...hora,
@@ -127,7 +139,7 @@ export function preparedFeast(
 ): PreparedFeast | undefined {
   const festa = festaIn(values)
   if (!isCivilDate(festa.data)) return undefined
-  return { nights: nightsBefore(festa, today), day: dayOfFesta(festa, excecoes) }
+  return { nights: nightsOfFesta(festa, today), day: dayOfFesta(festa, excecoes) }
 }
 
 function festaIn(values: Values): Festa {
@@ -136,6 +148,7 @@ function festaIn(values: Values): Festa {
     nome: String(values.nome),
     data: String(values.data),
     antes: (values.antes || 'nada') as AntesDaFesta,
+    ultima: values.ultima === 'festa' ? 'festa' : 'vespera',
     temas: Array.from({ length: 9 }, (_, index) => String(typed[temaOf(index + 1)] ?? '')),
   }
 }
@@ -229,8 +242,12 @@ export function feastOf(
   if (prepared === undefined) return { excecoes: [], eventos: [] }
   const nights = typedNights(prepared.nights, values)
   const ofDay = excecoesOf(prepared.day, typedDay(values, prepared.day, schedule))
+  const ofNights = besidesDay(
+    nights.map(({ excecao }) => excecao),
+    ofDay,
+  )
   return {
-    excecoes: [...nights.map(({ excecao }) => inUsualMass(excecao, schedule)), ...ofDay],
+    excecoes: [...ofNights.map((excecao) => inUsualMass(excecao, schedule)), ...ofDay],
     eventos: eventsOfFesta({
       ...festaIn(values),
       comunidade: values.comunidade as number | null,
@@ -240,7 +257,9 @@ export function feastOf(
         const { hora = '', horaFim = '' } = excecao
         return Object.assign({}, night, { hora, horaFim })
       }),
-      celebrations: ofDay.filter(({ acao }) => acao === 'acrescentada'),
+      celebrations: [...ofNights, ...ofDay].filter(
+        ({ acao, data }) => acao === 'acrescentada' && data === prepared.day.data,
+      ),
     }),
   }
 }

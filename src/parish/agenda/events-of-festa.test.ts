@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { nightsBefore, type Festa } from '../horarios/festa.ts'
+import { nightsOfFesta, type Festa } from '../horarios/festa.ts'
 import { eventsOfFesta, type FestaWithTimes } from './events-of-festa.ts'
 
-const festa: Festa = { nome: 'São José', data: '2027-01-05', antes: 'triduo', temas: [] }
+const festa: Festa = {
+  nome: 'São José',
+  data: '2027-01-05',
+  antes: 'triduo',
+  ultima: 'vespera',
+  temas: [],
+}
 
 function eventsOf(given: Partial<Festa> = {}, hours = ['19:30', '19:30', '19:30'], more = {}) {
-  const nights = nightsBefore({ ...festa, ...given }, '2026-12-01').map((night, index) =>
+  const nights = nightsOfFesta({ ...festa, ...given }, '2026-12-01').map((night, index) =>
     Object.assign({}, night, { hora: hours[index]!, horaFim: '' }),
   )
   const mass = { data: festa.data, acao: 'acrescentada', tipo: 'missa', comunidade: 2 } as const

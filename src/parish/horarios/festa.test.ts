@@ -4,15 +4,21 @@ import {
   dayOfFesta,
   type Festa,
   inUsualMass,
-  nightsBefore,
+  nightsOfFesta,
   titleOfNights,
   titleOfFesta,
 } from './festa.ts'
 
-const novena: Festa = { nome: 'Festa de São José', data: '2027-01-05', antes: 'novena', temas: [] }
+const novena: Festa = {
+  nome: 'Festa de São José',
+  data: '2027-01-05',
+  antes: 'novena',
+  ultima: 'vespera',
+  temas: [],
+}
 
 test('the nights of a novena go over the turn of the year, each with its name', () => {
-  const nights = nightsBefore({ ...novena, temas: ['A esperança', '', ' A fé '] }, '2026-12-01')
+  const nights = nightsOfFesta({ ...novena, temas: ['A esperança', '', ' A fé '] }, '2026-12-01')
   expect(nights.map(({ data, nome }) => [data, nome])).toEqual([
     ['2026-12-27', '1º dia da novena: A esperança'],
     ['2026-12-28', '2º dia da novena'],
@@ -28,7 +34,16 @@ test.each([
   ['triduo', '2027-01-05', []],
   ['nada', '2026-12-01', []],
 ] as const)('the nights of %s that are left on %s are %j', (antes, today, left) => {
-  expect(nightsBefore({ ...novena, antes }, today).map(({ nome }) => nome)).toEqual(left)
+  expect(nightsOfFesta({ ...novena, antes }, today).map(({ nome }) => nome)).toEqual(left)
+})
+
+test('the last night may be the day of the feast', () => {
+  const nights = nightsOfFesta({ ...novena, antes: 'triduo', ultima: 'festa' }, '2026-12-01')
+  expect(nights.map(({ data, noite }) => [data, noite])).toEqual([
+    ['2027-01-03', 1],
+    ['2027-01-04', 2],
+    ['2027-01-05', 3],
+  ])
 })
 
 test.each([

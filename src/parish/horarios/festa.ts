@@ -1,4 +1,4 @@
-// A feast that only this parish has, with the nights before it: days prepared as Christmas is.
+// A feast that only this parish has, with the nights that prepare it: days prepared as Christmas is.
 import { addDays } from '../../model/dates/civil-date.ts'
 import { tiposThatFillChurch } from './advice.ts'
 import { type TipoDeCelebracao, tiposDeCelebracao } from './celebracao.ts'
@@ -7,11 +7,16 @@ import { occurrences, type Schedule } from './occurrences.ts'
 import type { PreparedDay } from './preparation.ts'
 
 export const antesDaFesta = {
-  novena: 'Novena, nas nove noites antes',
-  triduo: 'Tríduo, nas três noites antes',
+  novena: 'Novena, em nove noites',
+  triduo: 'Tríduo, em três noites',
   nada: 'Nada: só o dia da festa',
 } as const
 export type AntesDaFesta = keyof typeof antesDaFesta
+
+export const ultimasNoites = {
+  vespera: 'Na véspera da festa',
+  festa: 'No próprio dia da festa',
+} as const
 
 const nightsOf = { novena: 9, triduo: 3, nada: 0 }
 const ofNights = { novena: 'da novena', triduo: 'do tríduo', nada: '' }
@@ -31,6 +36,7 @@ export type Festa = {
   nome: string
   data: string
   antes: AntesDaFesta
+  ultima: keyof typeof ultimasNoites
   /** What each night is called, or ''; the first belongs to the first night. */
   temas: readonly string[]
 }
@@ -39,13 +45,15 @@ export type Festa = {
 export type PreparedNight = PreparedDay & { noite: number; tema: string }
 
 /** Nights that have passed are left out. */
-export function nightsBefore({ data, antes, temas }: Festa, today: string): PreparedNight[] {
+export function nightsOfFesta(festa: Festa, today: string): PreparedNight[] {
+  const { data, antes, ultima, temas } = festa
   const many = nightsOf[antes]
+  const after = addDays(data, ultima === 'festa' ? 1 : 0)
   return Array.from({ length: many }, (_, index) => {
     const noite = index + 1
     const tema = (temas[index] ?? '').trim()
     const nome = [`${noite}º dia ${ofNights[antes]}`, tema].filter(Boolean).join(': ')
-    const night = addDays(data, index - many)
+    const night = addDays(after, index - many)
     return { data: night, nome, noite, tema, isFeast: true, isOwn: true as const, lastYear: [] }
   }).filter((night) => night.data >= today)
 }
@@ -94,19 +102,34 @@ function ofPatron(nome: string): string {
   return found === undefined ? '' : `${found[0]} ${trimmed}`
 }
 
-/**
- * A night at the place and hour of a usual Mass is held in it: that Mass says which night it is, and
- * no second one is entered.
- */
+type Held = Pick<NewExcecao, 'hora' | 'comunidade' | 'local' | 'tipo'>
+
+/** At the place and hour of a Mass, a night is held in it. */
+function isHeldIn(mass: Held, night: NewExcecao): boolean {
+  return (
+    mass.hora === night.hora &&
+    (mass.comunidade ?? null) === (night.comunidade ?? null) &&
+    (mass.local ?? '') === (night.local ?? '') &&
+    (mass.tipo === night.tipo || tiposThatFillChurch.has(mass.tipo || 'outra'))
+  )
+}
+
+/** The nights without the last one, if it is a celebration of the feast's day itself. */
+export function besidesDay(
+  nights: readonly NewExcecao[],
+  ofDay: readonly NewExcecao[],
+): NewExcecao[] {
+  const added = ofDay.filter(({ acao }) => acao === 'acrescentada')
+  return nights.filter(
+    (night) => !added.some((mass) => mass.data === night.data && isHeldIn(mass, night)),
+  )
+}
+
+/** A usual Mass says which night is held in it, and no second one is entered. */
 export function inUsualMass(night: NewExcecao, schedule: Schedule): NewExcecao {
-  const { data, hora, comunidade = null, local = '', tipo, motivo } = night
+  const { data, hora, motivo } = night
   const usual = occurrences(schedule, data, data).find(
-    (each) =>
-      each.situacao === 'normal' &&
-      each.hora === hora &&
-      each.comunidade === comunidade &&
-      (each.local ?? '') === local &&
-      (each.tipo === tipo || tiposThatFillChurch.has(each.tipo)),
+    (each) => each.situacao === 'normal' && isHeldIn(each, night),
   )
   if (usual?.celebracao === undefined || hora === undefined) return night
   return { data, acao: 'mudada', celebracao: usual.celebracao, hora, motivo }
