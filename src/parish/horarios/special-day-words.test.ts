@@ -1,9 +1,16 @@
 // Christmas in a parish of four communities, as each of them reads it.
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../model/dates/civil-date.ts'
 import type { Excecao } from './excecao.ts'
 import { specialDays } from './special-days.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import { closingWithReason, pageSpecialDays, specialDayInWords } from './special-day-words.ts'
+import {
+  closingWithReason,
+  pageSpecialDays,
+  specialDayHeading,
+  specialDayInWords,
+  withNightsTogether,
+} from './special-day-words.ts'
 
 const comunidades = [
   { id: 1, nome: 'Matriz Santa Cruz' },
@@ -133,4 +140,51 @@ describe('of a feast prepared elsewhere', () => {
 
 test('a day that is closed elsewhere is none of this community', () => {
   expect(told([{ ...closed, comunidade: 2 }], 3)).toEqual([])
+})
+
+/** The headings of nights from 28 December on, as the page of the whole parish says them. */
+function headings(nights: Partial<Excecao>[]): string[] {
+  const excecoes = nights.map((each, index) =>
+    exception({
+      id: index + 1,
+      data: addDays('2026-12-28', index),
+      acao: 'acrescentada',
+      tipo: 'novena',
+      comunidade: 1,
+      hora: '19:30',
+      ...each,
+    }),
+  )
+  const schedule = { celebracoes: [], excecoes, comunidades, feriados: [] }
+  const days = pageSpecialDays(specialDays(schedule, '2026-12-20'))
+  const nameOf = new Map(comunidades.map(({ id, nome }) => [id, nome]))
+  const said = days.flatMap((day) => specialDayInWords(day, nameOf))
+  return withNightsTogether(said).map(specialDayHeading)
+}
+
+test.each<[string, Partial<Excecao>[], string[]]>([
+  ['three nights', [{}, { hora: '18:00' }, { tipo: 'missa' }], ['dias 28 a 30 de dezembro']],
+  ['two nights', [{}, {}], ['segunda-feira, 28 de dezembro', 'terça-feira, 29 de dezembro']],
+  [
+    'nights around two days with names',
+    [{}, {}, {}, {}, {}, {}, {}, {}],
+    [
+      'dias 28 a 30 de dezembro',
+      'quinta-feira, 31 de dezembro',
+      'sexta-feira, 1º de janeiro',
+      'dias 2 a 4 de janeiro',
+    ],
+  ],
+  [
+    'nights of which one is elsewhere',
+    [{}, {}, {}, { comunidade: 2 }],
+    ['dias 28 a 30 de dezembro', 'quinta-feira, 31 de dezembro'],
+  ],
+  [
+    'nights of which one is beside a Mass',
+    [{}, {}, {}, {}, { data: '2026-12-31', tipo: 'missa', hora: '10:00' }],
+    ['dias 28 a 30 de dezembro', 'quinta-feira, 31 de dezembro'],
+  ],
+])('of %s the headings are told', (_, nights, told) => {
+  expect(headings(nights)).toEqual(told)
 })

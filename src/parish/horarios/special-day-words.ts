@@ -1,3 +1,5 @@
+import { addDays } from '../../model/dates/civil-date.ts'
+import { beforeDate, dateFrom, weekdayAndDate } from '../../model/dates/long-date.ts'
 import { isMissa } from './celebracao.ts'
 import { takesPlace } from './coming.ts'
 import { placeInWords, shortName } from './places.ts'
@@ -32,6 +34,8 @@ export type SpecialDayInWords = Pick<PageSpecialDay, 'data' | 'nome' | 'lines'> 
   closings: readonly { motivo: string; words: string }[]
   /** Nothing takes place, as the closings say. */
   isEmpty: boolean
+  /** Of nights that are told together, the last date. */
+  ate?: string
 }
 
 type Names = ReadonlyMap<number, string>
@@ -58,6 +62,42 @@ export function specialDayInWords(
   return [
     { data, nome, lines: here, closings: isEmpty ? told.slice(0, 1) : eachOnce(told), isEmpty },
   ]
+}
+
+const leastTogether = 3
+
+/** The nights of a novena would be as many headings. */
+export function withNightsTogether(days: readonly SpecialDayInWords[]): SpecialDayInWords[] {
+  const runs: SpecialDayInWords[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run !== undefined && isNightAfter(run.at(-1)!, day)) run.push(day)
+    else runs.push([day])
+  }
+  return runs.flatMap((run) =>
+    run.length < leastTogether
+      ? run
+      : [{ ...run[0]!, ate: run.at(-1)!.data, lines: run.flatMap(({ lines }) => lines) }],
+  )
+}
+
+function isNightAfter(before: SpecialDayInWords, day: SpecialDayInWords): boolean {
+  const place = placeOfNight(before)
+  return place !== '' && place === placeOfNight(day) && day.data === addDays(before.data, 1)
+}
+
+/** '' for a day that says more than one celebration. */
+function placeOfNight({ nome, closings, lines }: SpecialDayInWords): string {
+  const [line, ...others] = lines
+  if (line === undefined || others.length + closings.length > 0 || nome !== '') return ''
+  return JSON.stringify([line.local, line.comunidades])
+}
+
+/** 'quinta-feira, 10 de dezembro', 'dias 10 a 18 de dezembro' */
+export function specialDayHeading({ data, ate }: SpecialDayInWords): string {
+  return ate === undefined
+    ? weekdayAndDate(data)
+    : `dias ${beforeDate(data, ate)} a ${dateFrom(ate, data)}`
 }
 
 /** Two changes may close the same day. */

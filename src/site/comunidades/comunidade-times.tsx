@@ -18,6 +18,7 @@ import {
   pageSpecialDays,
   type SpecialDayInWords,
   specialDayInWords,
+  withNightsTogether,
 } from '../../parish/horarios/special-day-words.ts'
 import { SpecialDays } from '../horarios/special-days.tsx'
 import { Subscribe } from '../horarios/subscribe.tsx'
@@ -121,7 +122,7 @@ export function ComunidadeTimes(times: OwnTimes) {
         </div>
       ))}
       <SpecialDays
-        days={special.filter(({ data }) => data >= now.slice(0, 10))}
+        days={withNightsTogether(special.filter(({ data }) => data >= now.slice(0, 10)))}
         now={now}
         nameOf={noNames}
       />

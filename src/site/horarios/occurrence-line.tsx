@@ -11,23 +11,28 @@ import styles from './schedule.module.css'
 type OccurrenceLineProps = {
   occurrence: ShownOccurrence
   now: string
+  /** 'qui 10', before the hour; '' where a heading says the day. */
+  day?: string
   children?: ReactNode
 }
 
-export function OccurrenceLine({ occurrence, now, children }: OccurrenceLineProps) {
+export function OccurrenceLine({ occurrence, now, day = '', children }: OccurrenceLineProps) {
   const { data, hora, horaFim, local, nome, observacao, aoVivo, situacao } = occurrence
   const isCancelled = !takesPlace(occurrence)
   return (
     <li
       className={classes(
         styles.line,
-        hora === '' && styles.inWords,
+        hora === '' && day === '' && styles.inWords,
         isCancelled && styles.cancelled,
         isOver(occurrence, now) && 'soft',
       )}
     >
-      <time dateTime={hora === '' ? data : `${data}T${hora}`}>{timeInWords(occurrence)}</time>
+      <time dateTime={hora === '' ? data : `${data}T${hora}`}>
+        {day || timeInWords(occurrence)}
+      </time>
       <div>
+        {day !== '' && <span>{`${timeInWords(occurrence)} `}</span>}
         <strong>{nome}</strong>
         {horaFim !== undefined && <span>{`, ${endInWords(hora, horaFim)}`}</span>}
         {local !== undefined && <span>{`, ${local}`}</span>}

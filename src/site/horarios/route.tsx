@@ -11,6 +11,7 @@ import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
+import { withNightsTogether } from '../../parish/horarios/special-day-words.ts'
 import { SpecialDays } from './special-days.tsx'
 import { Subscribe } from './subscribe.tsx'
 import { useParishNow } from './use-parish-now.ts'
@@ -94,7 +95,7 @@ function Times({ times, position, qr }: TimesProps) {
   const distances = distancesFrom(position, times.comunidades)
   const today = now.slice(0, 10)
   const nameOf = new Map(times.comunidades.map(({ id, nome }) => [id, nome]))
-  const special = chosenSpecialDays(times, chosen, now)
+  const special = withNightsTogether(chosenSpecialDays(times, chosen, now))
   const communities = chosenTimetable(times, chosen)
   const { letters, columns } = sheetLetters(communities, special, nameOf, today)
   return (

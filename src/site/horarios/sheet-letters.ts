@@ -1,10 +1,10 @@
 // Print styles cannot measure a text, so its size is estimated here, in millimetres.
-import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { timeInWords } from '../../parish/horarios/coming.ts'
 import { checkedInWords } from '../../parish/horarios/checked-times.ts'
 import { type CommunityTimes, whenInTimetable } from '../../parish/horarios/timetable.ts'
 import {
   closingWithReason,
+  specialDayHeading,
   type SpecialDayInWords,
 } from '../../parish/horarios/special-day-words.ts'
 
@@ -97,7 +97,7 @@ function blockOfDay(day: SpecialDayInWords, nameOf: ReadonlyMap<number, string>)
       ...each.comunidades.map((id) => nameOf.get(id) ?? ''),
     ].join(' '),
   )
-  const heading = `${weekdayAndDate(day.data)} · ${day.nome}`
+  const heading = `${specialDayHeading(day)} · ${day.nome}`
   const closings = day.closings.map((each) => closingWithReason(each, day.nome))
   return { heading, lines: [...closings, ...lines], most: mostOfDays }
 }
