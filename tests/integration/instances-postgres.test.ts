@@ -12,6 +12,7 @@ import { createServices, type Services } from '../../src/server/services/service
 import { isDatabaseAway } from '../../src/operation/postgres/error-codes.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
 import { inTransaction } from '../../src/server/store/transaction.ts'
+import { cheapSenhas } from '../support/cheap-senhas.ts'
 import { type CollectedLog, collectLog } from '../support/collected-log.ts'
 import { startLiturgiaStandIn } from '../support/liturgia-stand-in.ts'
 import { onServer, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
@@ -28,14 +29,26 @@ const actor = { id: null, nome: 'Teste' }
 let server: PostgresServer
 let folder: string
 
+/** Made by two instances that start at once; each test has a copy. */
+const template = 'modelo'
+
 beforeAll(async () => {
   server = await startPostgres()
-})
-afterAll(() => server.remove())
-beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'adro-copias-'))
+  await onServer(server.url, `create database ${template}`)
+  const starting = [1, 2].map(() => startInstance(server.url + template))
+  for (const { services } of await Promise.all(starting)) await services.close()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await server.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** @returns its address */
+async function copyOfTemplate(name: string): Promise<string> {
+  await onServer(server.url, `create database ${name} template ${template}`)
+  return server.url + name
+}
 
 type Instance = { services: Services; app: Hono }
 
@@ -53,6 +66,7 @@ async function startInstance(
     logLevel: 'silent',
     log,
     clock: clockAt(testNow),
+    passwords: cheapSenhas(),
   })
   await services.housekeeping.settled()
   const renderPage = await loadRenderPage()
@@ -70,8 +84,7 @@ describe('instances of a site', () => {
 
   beforeEach(async () => {
     count += 1
-    await onServer(server.url, `create database copias_${count}`)
-    databaseUrl = `${server.url}copias_${count}`
+    databaseUrl = await copyOfTemplate(`copias_${count}`)
     instances = await Promise.all([startInstance(databaseUrl), startInstance(databaseUrl)])
   })
   afterEach(async () => {
@@ -79,7 +92,7 @@ describe('instances of a site', () => {
   })
 
   test('instances that start at once make one site', async () => {
-    const db = await openDb(databaseUrl)
+    const db = await openDb(server.url + template)
     const begun = db.selectFrom('marco').where('nome', '=', 'conteudo-inicial')
     expect(await begun.selectAll().execute()).toHaveLength(1)
     expect(await db.selectFrom('usuario').selectAll().execute()).toHaveLength(1)
@@ -235,8 +248,7 @@ describe('while the database is away', () => {
 
   beforeEach(async () => {
     count += 1
-    databaseUrl = `${server.url}fora_${count}`
-    await onServer(server.url, `create database fora_${count}`)
+    databaseUrl = await copyOfTemplate(`fora_${count}`)
     collected = collectLog()
     site = await startInstance(databaseUrl, addressWithoutServer, collected.log)
   })

@@ -4,6 +4,8 @@ import { onServer } from './postgres-server.ts'
 
 /** The template database with the starter content. */
 export const templateDatabase = 'adro_modelo'
+/** The template database with all tables and no rows. */
+export const templateWithoutRows = 'adro_vazio'
 
 /** The database of a test. */
 export type TestDatabase = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOf, type Db } from '../../src/server/store/db.ts'
 import { openDb } from '../../src/operation/database/open-db.ts'
-import { createTestDatabase } from './databases.ts'
+import { createTestDatabase, templateWithoutRows } from './databases.ts'
 import { emptyDatabase } from './site.ts'
 
 export type FreshDb = {
@@ -19,7 +19,7 @@ export type FreshDb = {
 export async function openFreshDb(): Promise<FreshDb> {
   const dataDir = await mkdtemp(join(tmpdir(), 'adro-contas-'))
   await copyFile(emptyDatabase, join(dataDir, 'adro.db'))
-  const { databaseUrl, remove } = await createTestDatabase()
+  const { databaseUrl, remove } = await createTestDatabase(templateWithoutRows)
   const where = databaseOf({ dataDir, databaseUrl })
   const opened = [await openDb(where)]
   return {
