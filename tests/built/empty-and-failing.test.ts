@@ -98,37 +98,22 @@ const broken: [path: string, table: Table, texts: string[]][] = [
   ['/Liturgia', 'liturgia_dia', [waiting.other]],
 ]
 
-describe.each(broken)('%s when %s cannot be read', (path, table, texts) => {
-  beforeEach(async () => {
+test.each(broken)(
+  '%s says what is missing while %s cannot be read, shows the rest without the reason, and is whole again afterwards',
+  async (path, table, texts) => {
     await site.db.schema.alterTable(table).renameTo('noutro_lugar').execute()
-  })
-
-  test('a page says that a part is missing, and shows the rest', async () => {
     const { status, main, html } = await openPage(site, path)
     expect(status).toBe(503)
     expect(elements(main, 'p')).toEqual(expect.arrayContaining(texts))
     expect(html).toContain('</footer>')
     expect(elements(html, 'title')).toHaveLength(1)
-  })
-
-  test('a page does not show the reason of the failure', async () => {
-    const { html } = await openPage(site, path)
     expect(innardsIn(html)).toEqual([])
-  })
-
-  test('a page is as complete as it can be without a script', async () => {
-    const { html } = await openPage(site, path)
     // React's mark for a part that the server gave up and the browser is to make.
     expect(html).not.toContain('<!--$!-->')
-  })
-
-  test('a page is whole again as soon as the content can be read', async () => {
-    await openPage(site, path)
     await site.db.schema.alterTable('noutro_lugar').renameTo(table).execute()
-    const { status } = await openPage(site, path)
-    expect(status).toBe(200)
-  })
-})
+    expect((await openPage(site, path)).status).toBe(200)
+  },
+)
 
 test('a part that fails leaves the other parts of its page alone', async () => {
   await site.db.schema.alterTable('comunidade').renameTo('noutro_lugar').execute()

@@ -88,7 +88,7 @@ test('Ctrl+C ends it with nothing changed', async () => {
   const before = [await readEverything(site), await contentRevisions(site)]
   const child = start([old.url])
   child.stdout!.on('data', (said: Buffer) => {
-    if (said.toString().includes('Arquivo 2 de 8')) child.kill('SIGINT')
+    if (said.toString().includes('Arquivo 1 de 8')) child.kill('SIGINT')
   })
   const { code, complained } = await outcomeOf(child)
   expect([code, complained]).toEqual([
