@@ -39,6 +39,8 @@ type WorkerFixtures = {
   /** The worker's site, also while a test changes it: `site` is put back first. */
   sharedSite: SiteProcess
   contexts: Contexts
+  /** Sites that a test left as they were at their start, for the next one of the worker. */
+  idleSites: SiteProcess[]
 }
 
 async function withSite(liturgia: 'well' | 'gone', use: (site: SiteProcess) => Promise<void>) {
@@ -64,6 +66,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const contexts = createContexts(browser)
       await use(contexts)
       await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+  idleSites: [
+    async ({}, use) => {
+      const sites: SiteProcess[] = []
+      await use(sites)
+      for (const site of sites) await site.stop()
     },
     { scope: 'worker' },
   ],

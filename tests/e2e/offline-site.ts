@@ -1,5 +1,5 @@
-// What the tests of the service worker stand on: a site of each test's own, which can be updated,
-// go away and fall silent, and a browser that lets the worker work.
+// What the tests of the service worker stand on: a site that only one test uses at a time, which can be
+// updated, go away and fall silent, and a browser that lets the worker work.
 import { expect, type Page } from '@playwright/test'
 import type { Db } from '../../src/server/store/db.ts'
 import { test as base } from './fixtures.ts'
@@ -41,37 +41,47 @@ export const test = base.extend<{ running: Running; offlineSite: OfflineSite }>(
     // Chromium looks for a newer service worker script while the test has the network away.
     '^An unknown error occurred when fetching the script\\.$',
   ],
-  running: async ({ browserName: _ }, use) => {
-    const site = { asked: [] as string[] } as OfflineSite
-    let running = await start(site, {})
+  running: async ({ idleSites }, use) => {
+    const site = {} as OfflineSite
+    let isUsual = true
+    let running = idleSites.pop() ?? (await start({}))
+    const take = ({ url, db, dataDir, printed: asked }: SiteProcess) =>
+      Object.assign(site, { url, db, dataDir, asked })
+    await begin(running)
+    take(running)
     Object.assign(site, {
       async becomes(served) {
+        isUsual = false
         await running.stop()
-        running = await start(site, served, running.port)
+        running = await start(served, running.port)
+        take(running)
       },
       fallsSilent: () => void running.child.kill('SIGSTOP'),
       wakesUp: () => void running.child.kill('SIGCONT'),
     } satisfies Partial<OfflineSite>)
     await use({ site, process: () => running })
     site.wakesUp()
-    await running.stop()
+    if (!isUsual) return running.stop()
+    await running.reach('back')
+    idleSites.push(running)
   },
   offlineSite: async ({ running }, use) => use(running.site),
   network: async ({ context, running }, use) => use(networkOf(context, running.process)),
   baseURL: async ({ offlineSite }, use) => use(offlineSite.url),
 })
 
-async function start(site: OfflineSite, served: Served, given?: number) {
-  const port = given ?? (await freePort())
+async function start(served: Served, given?: number): Promise<SiteProcess> {
+  const port = String(given ?? (await freePort()))
   const { build = 'build', worker = 'on', silentAt = '' } = served
-  const asked: string[] = []
-  const running = await startSiteProcess(
-    ['tests/support/serve-offline.ts', String(port), build, worker, silentAt],
-    (line) => asked.push((JSON.parse(line) as { asked: string }).asked),
-  )
-  const { url, db, dataDir } = running
-  Object.assign(site, { url, db, dataDir, asked })
-  return running
+  return startSiteProcess(['tests/support/serve-offline.ts', port, build, worker, silentAt])
+}
+
+/** Puts back what the test before changed, and forgets what it asked for. */
+async function begin({ url, printed, reset }: SiteProcess): Promise<void> {
+  await reset()
+  await fetch(`${url}/healthz`)
+  await expect.poll(() => printed.at(-1)).toBe('/healthz')
+  printed.length = 0
 }
 
 /** All addresses that are kept, without their origin. */

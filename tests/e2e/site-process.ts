@@ -13,6 +13,8 @@ export type SiteProcess = {
   db: Db
   dataDir: string
   child: ChildProcess
+  /** The lines that it printed since it serves. */
+  printed: string[]
   /** Puts its content and files back to what they were at its start. */
   reset(): Promise<void>
   /** What it wrote into its log since it was last asked. */
@@ -22,14 +24,8 @@ export type SiteProcess = {
   stop(): Promise<void>
 }
 
-/**
- * @param program with its arguments
- * @param onLine told each line that it prints once it serves
- */
-export async function startSiteProcess(
-  program: string[],
-  onLine: (line: string) => void = () => {},
-): Promise<SiteProcess> {
+/** @param program with its arguments */
+export async function startSiteProcess(program: string[]): Promise<SiteProcess> {
   const child = spawn('node_modules/.bin/node', program, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -38,7 +34,8 @@ export async function startSiteProcess(
   const [first] = (await Promise.race([once(lines, 'line'), ended])) as [string]
   ended.catch(() => {})
   const { port, dataDir } = JSON.parse(first) as { port: number; dataDir: string }
-  lines.on('line', onLine)
+  const printed: string[] = []
+  lines.on('line', (line) => printed.push(line))
   const db = await openBeside(dataDir)
   const kept = await keepState(dataDir)
   return {
@@ -47,6 +44,7 @@ export async function startSiteProcess(
     db,
     dataDir,
     child,
+    printed,
     reset: () => kept.restore(),
     async takeLog() {
       const answered = once(child, 'message')

@@ -25,7 +25,7 @@ async function ofBuild() {
 
 function answer(request: Request): Response | Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  console.log(JSON.stringify({ asked: pathname + search }))
+  console.log(pathname + search)
   if (pathname === silentAt) process.kill(process.pid, 'SIGSTOP')
   return answerOf(request)
 }
