@@ -1,4 +1,5 @@
 // Documents in the panel: chosen, checked, sent with the form.
+import { writeFile } from 'node:fs/promises'
 import { pdfOf, pdfOfSize } from '../support/pdf.ts'
 import { uploadBytes } from '../../src/api/upload-limits.ts'
 import { expectNoViolations } from './axe.ts'
@@ -38,11 +39,14 @@ test('the week’s leaflet takes a title, a file and two taps', async ({ page })
   await expectNoViolations(page)
 })
 
-test('what is no PDF is refused before it is sent', async ({ page }) => {
+test('what is no PDF is refused before it is sent', async ({ page }, testInfo) => {
   await page.setViewportSize(phone)
   await openPanel(page, 'documentos&item=novo', { isAdmin: 0 })
   const itsForm = form(page, heading)
   const chooser = itsForm.getByLabel('Escolher PDF')
+  // The browser reads it by itself: 20 MB from Playwright would take it seconds.
+  const tooLarge = testInfo.outputPath('grande.pdf')
+  await writeFile(tooLarge, pdfOfSize(uploadBytes.pdf + 1))
   for (const [file, sentence] of [
     [await jpeg(), 'Isto é uma imagem, e aqui vai um PDF.'],
     [
@@ -50,7 +54,7 @@ test('what is no PDF is refused before it is sent', async ({ page }) => {
       'Isto é um documento, como os do Word.',
     ],
     [pdf(Buffer.alloc(0)), 'Este arquivo está vazio.'],
-    [pdf(pdfOfSize(uploadBytes.pdf + 1)), 'O PDF é grande demais. Envie um de até 20 MB'],
+    [tooLarge, 'O PDF é grande demais. Envie um de até 20 MB'],
   ] as const) {
     await chooser.setInputFiles(file)
     await expect(itsForm.getByRole('alert')).toContainText(sentence)

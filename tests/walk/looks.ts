@@ -19,7 +19,7 @@ const windows = [
 ]
 
 /** Pixels of the browser's own letters, a setting that pages cannot change. */
-const letters = [16, 24, 32]
+const letters = [16, 32]
 
 /** Looks at an open page in all ways, and leaves it as it was at first. */
 export async function expectGoodLooks(page: Page, where: string): Promise<void> {
