@@ -1,5 +1,5 @@
 // What stands in a page where there is nothing yet, and where something is broken.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeholders, waiting } from '../../src/api/sentences/visitor-messages.ts'
 import { innardsIn } from '../support/hostile.ts'
 import { elements, openPage } from '../support/page.ts'

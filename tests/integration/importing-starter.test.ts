@@ -41,13 +41,10 @@ const nothing = {
   padres: [],
 }
 describe('after an import', () => {
-  test('the contact is empty, and the name stays', async () => {
-    await importFrom(site, old.url)
+  test('nothing invented is in public any more, and the report says what is to be filled in', async () => {
+    const report = reportOf(await importFrom(site, old.url))
+    expect(report).toContain('Para preencher no painel:\n- o endereço e o telefone\n- os padres\n')
     expect(await contact()).toMatchObject({ ...nothing, nome: starter.nome })
-  })
-
-  test('nothing invented is in public any more', async () => {
-    await importFrom(site, old.url)
     const invented = [
       ...Object.entries(starter).filter(([name]) => !['nome', 'uf', 'padres'].includes(name)),
       ...starter.padres.map(({ nome }) => ['padre', nome]),
@@ -63,20 +60,10 @@ describe('after an import', () => {
     )
     // The community's own text is the old site's.
     expect(found).toEqual([])
-  })
-
-  test('Home and Sobre leave out empty content', async () => {
-    await importFrom(site, old.url)
     const home = await openPage(site, '/Home')
     expect(home.text).not.toContain('Contato')
     expect(home.main).not.toContain('Redes sociais')
     expect((await openPage(site, '/Sobre')).text).not.toContain('Nossos padres')
-  })
-
-  test('the report says what is to be filled in', async () => {
-    expect(reportOf(await importFrom(site, old.url))).toContain(
-      'Para preencher no painel:\n- o endereço e o telefone\n- os padres\n',
-    )
   })
 
   test('the history has it in one entry, which can be undone', async () => {
