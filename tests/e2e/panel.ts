@@ -6,6 +6,26 @@ import { hold, isAlive } from './visit.ts'
 
 export const desk = { width: 1280, height: 800 } as const
 
+/** The sections of an administrator, by their addresses, with the headings of their blocks. */
+export const blocksOf: Record<string, string[]> = {
+  home: ['Palavra do Pastor', 'Paróquia em Ação', 'Contato e redes sociais', 'Push de Publicação'],
+  sobre: ['Textos e fotos da paróquia', 'Padres'],
+  comunidades: ['Administrar Comunidade'],
+  horarios: ['Próximos dias', 'Horários', 'Mudanças de horário'],
+  avisos: ['Avisos'],
+  agenda: ['Agenda'],
+  documentos: ['Documentos'],
+  paginas: ['Páginas'],
+  oracoes: ['Orações'],
+  terco: ['Santo Terço'],
+  devocoes: ['Devoções e Carismas'],
+  dizimo: ['Dízimo e ofertas', 'Cartões com o código, para imprimir'],
+  cadastrar: ['Cadastro de Usuários'],
+  historico: ['Histórico'],
+  copias: ['Cópias de segurança'],
+  conta: ['Minha senha', 'Verificação em duas etapas', 'Aparelhos conectados'],
+}
+
 /** Logs a user in, a new one by default, and opens a section of the panel. */
 export async function openPanel(
   page: Page,

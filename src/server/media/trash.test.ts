@@ -127,7 +127,9 @@ test.each(['../adro.db', 'acao/../../adro.db', '../uploads/acao/x', 'acao', '', 
 
 test('the calls about one file at the same moment take their turns: the last one holds', async () => {
   await upload(key)
-  for (let round = 0; round < 20; round += 1) {
+  // The lock is the same at an object store, where a round takes long.
+  const rounds = process.env.ADRO_TEST_FILES === 's3' ? 5 : 20
+  for (let round = 0; round < rounds; round += 1) {
     await Promise.all([media.discard([key]), media.keep([key]), media.discard([key])])
     expect(await places(key)).toEqual(['trash'])
     await Promise.all([media.keep([key]), media.discard([key]), media.keep([key])])
