@@ -98,22 +98,22 @@ const broken: [path: string, table: Table, texts: string[]][] = [
   ['/Liturgia', 'liturgia_dia', [waiting.other]],
 ]
 
-test('while a part cannot be read a page says so, shows the rest without the reason, and is whole again afterwards', async () => {
-  for (const [path, table, texts] of broken) {
-    const where = `${path} without ${table}`
+test.each(broken)(
+  '%s says what is missing while %s cannot be read, shows the rest without the reason, and is whole again afterwards',
+  async (path, table, texts) => {
     await site.db.schema.alterTable(table).renameTo('noutro_lugar').execute()
     const { status, main, html } = await openPage(site, path)
-    expect(status, where).toBe(503)
-    expect(elements(main, 'p'), where).toEqual(expect.arrayContaining(texts))
-    expect(html, where).toContain('</footer>')
-    expect(elements(html, 'title'), where).toHaveLength(1)
-    expect(innardsIn(html), where).toEqual([])
+    expect(status).toBe(503)
+    expect(elements(main, 'p')).toEqual(expect.arrayContaining(texts))
+    expect(html).toContain('</footer>')
+    expect(elements(html, 'title')).toHaveLength(1)
+    expect(innardsIn(html)).toEqual([])
     // React's mark for a part that the server gave up and the browser is to make.
-    expect(html, where).not.toContain('<!--$!-->')
+    expect(html).not.toContain('<!--$!-->')
     await site.db.schema.alterTable('noutro_lugar').renameTo(table).execute()
-    expect((await openPage(site, path)).status, where).toBe(200)
-  }
-})
+    expect((await openPage(site, path)).status).toBe(200)
+  },
+)
 
 test('a part that fails leaves the other parts of its page alone', async () => {
   await site.db.schema.alterTable('comunidade').renameTo('noutro_lugar').execute()

@@ -84,11 +84,13 @@ test('a failed part is reported; a part that the old site never had is not', asy
 })
 
 test('Ctrl+C ends it with nothing changed', async () => {
-  old.answers.set('/uploads/comunidades/2/fachada.png', hanging('x'))
+  // The third of them; a line says when each has come.
+  const third = `/uploads/acao/${encodeURIComponent('Mutirão da horta (1).jpg')}`
+  old.answers.set(third, hanging('x'))
   const before = [await readEverything(site), await contentRevisions(site)]
   const child = start([old.url])
   child.stdout!.on('data', (said: Buffer) => {
-    if (said.toString().includes('Arquivo 1 de 8')) child.kill('SIGINT')
+    if (said.toString().includes('Arquivo 2 de 8')) child.kill('SIGINT')
   })
   const { code, complained } = await outcomeOf(child)
   expect([code, complained]).toEqual([
