@@ -26,42 +26,68 @@ const atOnce = 5
  *
  * Where the scripts cannot run, fail or take too long, the page is one without JavaScript: the
  * attribute of `TextSizeScript` goes, and after a failure the content of `noscript` elements is
- * shown. A late hydration brings the attribute back. This script runs in Safari 14.
+ * shown. A late hydration brings the attribute back.
+ *
+ * This function's source is the script: it must use nothing from outside, and runs in Safari 14.
  */
-const start = `{
-const here=location.pathname+location.search,moved=()=>location.pathname+location.search!==here
-const waiting=new AbortController(),{dataset}=document.documentElement,{texto}=dataset
-addEventListener('popstate',event=>{if(moved()){event.stopImmediatePropagation();dataset.${leaving}='';location.reload()}},waiting)
-addEventListener('${hydrated}',()=>{waiting.abort();if(texto&&!dataset.texto)dataset.texto=texto})
-const goWithout=()=>{if(!waiting.signal.aborted)delete dataset.texto}
-const fail=()=>{
-if(waiting.signal.aborted)return
-waiting.abort()
-delete dataset.texto
-for(const each of document.querySelectorAll('noscript:not(#${id})'))each.insertAdjacentHTML('afterend',each.textContent)
+function startLate(
+  scripts: string,
+  leaving: string,
+  hydrated: string,
+  longestWaitMs: number,
+  longestStartMs: number,
+  atOnce: number,
+): void {
+  const here = location.pathname + location.search
+  const moved = () => location.pathname + location.search !== here
+  const waiting = new AbortController()
+  const { dataset } = document.documentElement
+  const { texto } = dataset
+  const onBack = (event: Event) => {
+    if (!moved()) return
+    event.stopImmediatePropagation()
+    dataset[leaving] = ''
+    location.reload()
+  }
+  const fail = () => {
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    delete dataset.texto
+    for (const each of document.querySelectorAll(`noscript:not(#${scripts})`))
+      each.insertAdjacentHTML('afterend', each.textContent)
+  }
+  const onError = ({ target }: Event) => {
+    if (target === window || (target as Element).tagName === 'SCRIPT') fail()
+  }
+  addEventListener('popstate', onBack, waiting)
+  addEventListener(hydrated, () => {
+    waiting.abort()
+    if (texto) dataset.texto ||= texto
+  })
+  addEventListener('error', onError, { capture: true, signal: waiting.signal })
+  addEventListener('unhandledrejection', fail, waiting)
+  let begun = false
+  const begin = () => {
+    if (begun || moved()) return
+    begun = true
+    const range = document.createRange()
+    const late = range.createContextualFragment(document.getElementById(scripts)!.textContent)
+    const preloads = [...late.querySelectorAll('link')]
+    setTimeout(() => waiting.signal.aborted || delete dataset.texto, longestStartMs)
+    const next = () => {
+      if (preloads.length === 0) return document.head.append(late)
+      document.head.append(...preloads.splice(0, atOnce))
+      setTimeout(next)
+    }
+    next()
+  }
+  if (!texto) return fail()
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)))
+  setTimeout(begin, longestWaitMs)
 }
-addEventListener('error',({target})=>{if(target===window||target.tagName==='SCRIPT')fail()},{capture:true,signal:waiting.signal})
-addEventListener('unhandledrejection',fail,waiting)
-let begun=false
-const begin=()=>{
-if(begun||moved())return
-begun=true
-const late=document.createRange().createContextualFragment(document.getElementById('${id}').textContent)
-const preloads=[...late.querySelectorAll('link')]
-setTimeout(goWithout,${longestStartMs})
-const next=()=>{
-if(preloads.length===0)return document.head.append(late)
-document.head.append(...preloads.splice(0,${atOnce}))
-setTimeout(next)
-}
-next()
-}
-if(!texto)fail()
-else{
-addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)))
-setTimeout(begin,${longestWaitMs})
-}
-}`
+
+const given = [id, leaving, hydrated, longestWaitMs, longestStartMs, atOnce]
+const start = `(${startLate})(${given.map((each) => JSON.stringify(each)).join()})`
 
 /** Whether the visitor went back to another address before hydration. */
 export function isLeaving(): boolean {
