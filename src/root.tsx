@@ -29,6 +29,7 @@ import { reportPart, valueOf } from './site/loading/page-data.ts'
 import { FailedPage, NotFoundPage, UnavailablePage } from './site/not-found/message-pages.tsx'
 import {
   noRootData,
+  pickMenu,
   pickParish,
   type RootData,
   listUrgent,
@@ -54,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     content.documents.site.get().then(pickParish).catch(reported('site')),
     liturgia.calendarToday().catch(reported('hoje')),
     urgentes.catch(reported('urgentes')),
-    services.menu().catch(reported('menu')),
+    services.menu().then(pickMenu).catch(reported('menu')),
   ])
   // A page without the parish's data is shown, but must not be cached.
   const status = site === null || hoje === null ? 503 : 200
@@ -72,13 +73,13 @@ export async function clientLoader(): Promise<RootData> {
     valueOf(read('site.php').then((answer) => pickParish(answer.data))),
     valueOf(read('liturgia').then(({ calendario }) => calendario)),
     valueOf(read('aviso.php')),
-    valueOf(read('menu.php')),
+    valueOf(read('menu.php').then((answer) => pickMenu(answer.data))),
   ])
   return {
     site: site ?? known.site,
     hoje: hoje ?? known.hoje,
     urgentes: avisos ? listUrgent(avisos.data, parishDate(siteNow())) : known.urgentes,
-    menu: menu?.data ?? known.menu,
+    menu: menu ?? known.menu,
     origin: known.origin || location.origin,
   }
 }

@@ -13,6 +13,11 @@ export function pickParish({ padres: _padres, feriados: _feriados, ...parish }: 
   return parish
 }
 
+/** Home alone shows what is left out. */
+export function pickMenu({ urgencias: _urgencias, ...menu }: Menu): RootData['menu'] {
+  return menu
+}
+
 export type UrgentAviso = Pick<Aviso, 'id' | 'titulo' | 'versao'>
 
 export function listUrgent(avisos: readonly Aviso[], today: string): UrgentAviso[] {
@@ -26,7 +31,7 @@ export type RootData = {
   site: Parish | null
   hoje: DiaLiturgico | null
   urgentes: readonly UrgentAviso[]
-  menu: Menu
+  menu: Omit<Menu, 'urgencias'>
   /** 'https://paroquia.example'; '' if nothing could be loaded. */
   origin: string
 }
@@ -42,7 +47,6 @@ export const noRootData: RootData = {
     paginas: [pages.horarios],
     atalhos: { batismo: '', intencao: '', oracao: '', folheto: '', comoChegar: '' },
     preparacao: null,
-    urgencias: [],
   },
   origin: '',
 }

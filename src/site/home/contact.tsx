@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Menu } from '../../api/calls/menu.ts'
 import { onCallWords, useOnCall } from '../contato/on-call.ts'
 import { type Parish, useRootData } from '../document/root-data.ts'
 import { broadcastOf } from '../../model/files/video.ts'
@@ -72,7 +73,6 @@ export function Contact({ site, children }: { site: Parish; children?: ReactNode
             <span>{`Secretaria: ${uncapitalized(hours)}`}</span>
           </li>
         )}
-        <Urgent site={site} />
         {children}
       </ul>
       {networks.length > 0 && (
@@ -92,11 +92,8 @@ export function Contact({ site, children }: { site: Parish; children?: ReactNode
 }
 
 /** The number on call, and the pages for which it is there. */
-function Urgent({ site }: { site: Parish }) {
-  const { menu } = useRootData()
+export function Urgent({ site, urgencias }: { site: Parish; urgencias: Menu['urgencias'] }) {
   const links = useOnCall(site)
-  // A phone may have cached the menu of an older version.
-  const { urgencias = [] } = menu as Partial<typeof menu>
   if (links.length + urgencias.length === 0) return null
   return (
     <li>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Menu } from '../../api/calls/menu.ts'
 import { shareCards } from '../../api/share-card.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
@@ -24,7 +25,7 @@ import { Picture, type PictureProps } from '../ui/picture.tsx'
 import type { Route } from './+types/route.ts'
 import { Avisos, Gospel, gospelStart, Leaflet, selectLeaflet, selectAvisos } from './today.tsx'
 import { AcoesCarousel, ComunidadesCarousel, selectAcoes, selectComunidades } from './carousels.tsx'
-import { Contact, HowToWatch } from './contact.tsx'
+import { Contact, HowToWatch, Urgent } from './contact.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import styles from './home.module.css'
 import { PalavraPastorCard, selectPalavra } from './palavra-pastor-card.tsx'
@@ -50,6 +51,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const avisos = schedules.agenda().then((agenda) => selectAvisos(agenda.avisos, today))
   const folheto = content.lists.documento.list().then((all) => selectLeaflet(all, today))
   const evangelho = liturgia.textsOf(today).then(gospelStart)
+  const urgencias = services.menu().then((menu) => menu.urgencias)
   return pageData(services, {
     missas,
     dias,
@@ -61,6 +63,7 @@ export function loader({ context }: Route.LoaderArgs) {
     acoes,
     comunidades,
     publicacao,
+    urgencias,
   })
 }
 
@@ -77,6 +80,8 @@ export function clientLoader() {
     acoes: get('acao.php').then(({ data }) => selectAcoes(data)),
     comunidades: get('comunidade.php').then(({ data }) => selectComunidades(data)),
     publicacao: get('publicacao.php').then(({ data }) => selectPublicacao(data)),
+    // A phone may have stored the answer of an older version.
+    urgencias: get('menu.php').then(({ data }) => (data as Partial<Menu>).urgencias ?? []),
   })
 }
 
@@ -85,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { site } = useRootData()
   const onComunidadesFailure = useComunidadesFailure()
   const { missas, dias, avisos, folheto, evangelho, igreja, palavra, acoes } = loaderData
-  const { comunidades, publicacao } = loaderData
+  const { comunidades, publicacao, urgencias } = loaderData
   const description = useDescription()
   return (
     <>
@@ -182,6 +187,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           {site && (
             <Contact site={site}>
+              <Loaded resolve={urgencias} waiting={<Urgent site={site} urgencias={[]} />}>
+                {(value) => <Urgent site={site} urgencias={value} />}
+              </Loaded>
               <Loaded resolve={missas}>
                 {({ isStreamed }) => isStreamed && <HowToWatch site={site} />}
               </Loaded>
