@@ -1,9 +1,10 @@
 import { aviso as kind, type Aviso } from '../../parish/agenda/aviso.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
+import { useRootData } from '../document/root-data.ts'
 import { Card } from '../ui/card.tsx'
 import { Beginning } from '../ui/pieces.tsx'
 import { CardPicture } from './card-picture.tsx'
-import { Published } from './published.tsx'
+import { dayInList } from './day-in-list.ts'
 import styles from '../ui/card.module.css'
 
 /** More characters than the two lines of a card hold. */
@@ -16,7 +17,8 @@ export function listedNotice({ id, titulo, texto, de, foto, fotoFoco }: Aviso): 
 }
 
 export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
-  const { id, titulo, texto } = aviso
+  const { id, titulo, texto, de } = aviso
+  const { hoje } = useRootData()
   return (
     <Card
       to={addressOf(kind, id)}
@@ -26,7 +28,11 @@ export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
       <p className={styles.excerpt}>
         <Beginning text={texto} />
       </p>
-      <Published de={aviso.de} isListed />
+      {de !== '' && (
+        <p className={styles.published}>
+          <time dateTime={de}>{dayInList(de, hoje?.data)}</time>
+        </p>
+      )}
     </Card>
   )
 }

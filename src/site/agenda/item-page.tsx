@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { weekdayAndDate } from '../../model/dates/long-date.ts'
+import { shortDate, weekdayAndDate } from '../../model/dates/long-date.ts'
 import { pages } from '../../parish/paths.ts'
 import { type Aviso, aviso as notices } from '../../parish/agenda/aviso.ts'
 import { type Evento, evento as events, repetitionInWords } from '../../parish/agenda/evento.ts'
@@ -23,7 +23,6 @@ import { RichLine } from '../ui/pieces.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 import dated from './date-leaf.module.css'
 import { PlaceLine, type Way, WayThere } from './event-place.tsx'
-import { Published } from './published.tsx'
 import styles from './item.module.css'
 
 /** What else the parish has: its title, and the day if it has one. */
@@ -106,7 +105,12 @@ export function AvisoText({ aviso, place, today, others = none }: AvisoTextProps
       head={place !== '' && <p>{place}</p>}
       foot={
         <>
-          <Published {...aviso} />
+          {aviso.de !== '' && (
+            <p className={styles.published}>
+              <span>Publicado em </span>
+              <time dateTime={aviso.de}>{shortDate(aviso.de)}</time>
+            </p>
+          )}
           <ShareButton title={aviso.titulo} path={addressOf(notices, aviso.id)} />
         </>
       }
@@ -153,7 +157,7 @@ function ItemText(props: ItemTextProps) {
             />
           </div>
         )}
-        <div className={classes(margin.text, styles.words)}>
+        <div className={margin.text}>
           <Prose text={texto} />
           {foot}
           <PrintedSource />

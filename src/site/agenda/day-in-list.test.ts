@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInList } from './published.tsx'
+import { dayInList } from './day-in-list.ts'
 
 test.each([
   ['2026-11-28', 'hoje'],
