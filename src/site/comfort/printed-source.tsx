@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { fullDate } from '../../model/dates/long-date.ts'
 import { addressLines } from '../contato/contact.ts'
 import { useParishName, useRootData } from '../document/root-data.ts'
-import styles from './comfort.module.css'
 
 export function PrintedSource() {
   const nome = useParishName()
@@ -12,7 +11,7 @@ export function PrintedSource() {
   if (!isPrinting) return null
   const about = [...(site ? addressLines(site) : []), ...(hoje ? [fullDate(hoje.data)] : [])]
   return (
-    <div className={styles.source}>
+    <div className="printed-source">
       <p>{`${nome} · ${location.href.replace(/#.*/, '')}`}</p>
       <p>{about.join(' · ')}</p>
     </div>

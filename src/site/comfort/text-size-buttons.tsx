@@ -10,7 +10,7 @@ const sizes: readonly { size: TextSize; text: string; words: string }[] = [
   { size: '3', text: 'A++', words: 'texto muito grande' },
 ]
 
-const menu = classes('with-script', styles.textSize)
+const menu = classes('with-script', 'screen-only', styles.textSize)
 
 export function TextSizeButtons() {
   const label = useId()
