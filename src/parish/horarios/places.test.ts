@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { churchesInWords } from './places.ts'
+import { churchesInWords, wayInWords } from './places.ts'
 
 test.each([
   [['São Pedro'], ['na Comunidade São Pedro']],
@@ -15,4 +15,13 @@ test.each([
   [[], []],
 ])('the churches %j are said as %j behind a day', (nomes, words) => {
   expect(churchesInWords(nomes)).toEqual(words)
+})
+
+test.each([
+  ['Matriz', 'à Matriz'],
+  ['Capela Santo Antônio', 'à Capela Santo Antônio'],
+  ['Santuário da Penha', 'ao Santuário da Penha'],
+  ['São José', 'a São José'],
+])('the way to %s leads %s', (nome, words) => {
+  expect(wayInWords(nome)).toBe(words)
 })

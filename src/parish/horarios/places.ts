@@ -37,9 +37,9 @@ export function shortName(nome: string, all: readonly string[]): string {
   return isMatriz(nome) && all.filter(isMatriz).length === 1 ? 'Matriz' : nome
 }
 
-/** 'à Matriz', 'a São José' */
+/** 'à Matriz', 'ao Santuário da Penha', 'a São José' */
 export function wayInWords(nome: string): string {
-  return nome.startsWith('Matriz') ? `à ${nome}` : `a ${nome}`
+  return placeInWords(nome).replace(/^\w+/, (word) => ({ na: 'à', no: 'ao' })[word] ?? 'a')
 }
 
 export function placesOf(comunidades: readonly Place[]): PlaceOf {
