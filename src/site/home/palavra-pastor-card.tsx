@@ -1,5 +1,4 @@
 import type { PalavraPastor } from '../../parish/home/palavra-pastor.ts'
-import { classes } from '../ui/classes.ts'
 import { Excerpt } from '../ui/excerpt.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -16,10 +15,7 @@ export function PalavraPastorCard({ palavra }: { palavra: Shown }) {
   // An import may leave only the starter's photo.
   if (titulo === '' && texto === '' && padre === '') return null
   return (
-    <section
-      className={classes(styles.palavra, foto !== '' && styles.withPortrait)}
-      aria-labelledby="palavra"
-    >
+    <section className={styles.palavra} aria-labelledby="palavra">
       <Picture
         folder="palavra"
         fileName={foto}

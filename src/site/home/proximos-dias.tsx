@@ -9,6 +9,7 @@ import { specialNames } from '../../parish/horarios/special-days.ts'
 import { pages } from '../../parish/paths.ts'
 import type { AgendaOfDay } from '../agenda/agenda-of-day.ts'
 import { DateLeaf, leafOf } from '../agenda/date-leaf.tsx'
+import dated from '../agenda/date-leaf.module.css'
 import { placeOf } from '../agenda/event-place.tsx'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
@@ -79,7 +80,7 @@ function Day({ day, today }: { day: ComingDay; today: string }) {
   const { data, titulo, to, words } = day
   const leaf = leafOf(day, today)
   return (
-    <article className={styles.day}>
+    <article className={dated.dated}>
       <DateLeaf {...leaf} />
       <div>
         <h3>

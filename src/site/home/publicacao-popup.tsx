@@ -137,7 +137,7 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
               focus=""
               alt=""
               frame="contained"
-              sizes="4rem"
+              sizes="3.25rem"
             />
             <span>
               <b>{name}</b>
