@@ -29,8 +29,7 @@ function PastPicture({ picture }: { picture: DifferingPicture }) {
   return (
     <img
       className={styles.picture}
-      {...pictureSources(folder, fileName)}
-      sizes="12rem"
+      {...pictureSources(folder, fileName, '12rem')}
       alt={label}
       onError={() => setMissing(true)}
     />

@@ -159,7 +159,7 @@ type CardsProps = {
 function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
   const keepsFrame = comunidades.some(({ fachada }) => fachada !== '')
   return (
-    <div className="side-by-side">
+    <div className={styles.sideBySide}>
       {comunidades.map((comunidade) => {
         const { id, numero, nome, endereco, missas } = comunidade
         const kilometers = distances.get(id)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { shownAmount } from '../../parish/dizimo/amount.ts'
+import { classes } from '../ui/classes.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
+import margin from '../ui/margin.module.css'
 import { QrCode } from '../ui/qr-code.tsx'
 import styles from './dizimo.module.css'
 import type { DrawnCode } from './draw-dizimo.ts'
@@ -38,7 +40,7 @@ export function PurposeCard({ code, id, heading, children }: PurposeCardProps) {
           {codigo}
         </p>
       </div>
-      <details className="fold open-at-desk">
+      <details className={classes('fold', margin.openAtDesk)}>
         <summary>
           <span>Pagar com outro celular</span>
           <span className="visually-hidden">{`: ${nome}`}</span>

@@ -48,9 +48,8 @@ export function PublicacaoMedium(props: Props) {
           title="Publicação da paróquia"
         >
           <img
-            {...pictureSources('publicacao', imagem)}
             // The width, unless the height is limited.
-            sizes="(width < 68rem) calc(100vw - 1rem), 67.5rem"
+            {...pictureSources('publicacao', imagem, '(width < 68rem) calc(100vw - 1rem), 67.5rem')}
             width={small?.width}
             data-long={longSize(imagem) && ''}
             alt="Publicação da paróquia"

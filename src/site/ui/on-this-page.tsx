@@ -8,8 +8,8 @@ type Part = { id: string; words: string; isInner?: boolean }
 export function OnThisPage({ parts }: { parts: readonly Part[] }) {
   return (
     <nav className={margin.block} aria-label="Nesta página">
-      <h2 className="desk-only">Nesta página</h2>
-      <details className="fold open-at-desk">
+      <h2 className={margin.deskOnly}>Nesta página</h2>
+      <details className={classes('fold', margin.openAtDesk)}>
         <summary>{`Nesta página (${plural(parts.length, '# parte', '# partes')})`}</summary>
         <ul>
           {parts.map(({ id, words, isInner }) => (

@@ -77,8 +77,7 @@ export function Picture(props: PictureProps) {
         <img
           ref={image}
           className={classes(!isUncut(frame) && focusClasses(focus), isMissing && styles.missing)}
-          {...(isFar ? phoneSource(folder, fileName) : pictureSources(folder, fileName))}
-          sizes={isFar ? undefined : sizes}
+          {...(isFar ? phoneSource(folder, fileName) : pictureSources(folder, fileName, sizes))}
           width={size?.width ?? ratios[frame][0] * 400}
           height={size?.height ?? ratios[frame][1] * 400}
           alt={alt}
