@@ -116,17 +116,22 @@ export function FirstSteps({ place, hasGivenPassword, onContentChanged }: FirstS
     return (
       <details className={panel.note}>
         <summary>{said.title}</summary>
-        <p>{count}</p>
-        <Steps passos={passos} onTick={(passo, feito) => void change('marcar', { passo, feito })} />
-        {escondido && (
-          <SecondaryButton
-            aria-disabled={isBusy}
-            onClick={() => void change('mostrar os passos', { escondido: false })}
-          >
-            {said.show}
-          </SecondaryButton>
-        )}
-        {messages}
+        <div className={ui.block}>
+          <p>{count}</p>
+          <Steps
+            passos={passos}
+            onTick={(passo, feito) => void change('marcar', { passo, feito })}
+          />
+          {escondido && (
+            <SecondaryButton
+              aria-disabled={isBusy}
+              onClick={() => void change('mostrar os passos', { escondido: false })}
+            >
+              {said.show}
+            </SecondaryButton>
+          )}
+          {messages}
+        </div>
       </details>
     )
   }
