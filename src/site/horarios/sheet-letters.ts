@@ -87,16 +87,12 @@ function blockOfCommunity(
 }
 
 function blockOfDay(day: SpecialDayInWords, nameOf: ReadonlyMap<number, string>): Block {
-  const lines = day.lines.map((each) =>
-    [
-      timeInWords(each),
-      each.nome,
-      each.local ?? '',
-      each.observacao,
-      each.motivo,
-      ...each.comunidades.map((id) => nameOf.get(id) ?? ''),
-    ].join(' '),
-  )
+  const lines = day.lines.flatMap((each) => {
+    const places = each.comunidades.map((id) => nameOf.get(id) ?? '')
+    const line = [timeInWords(each), each.nome, each.local ?? '', each.observacao, ...places]
+    // What differs stands in a line of its own.
+    return [line.join(' '), each.motivo].filter((text) => text !== '')
+  })
   const heading = `${specialDayHeading(day)} · ${day.nome}`
   const closings = day.closings.map((each) => closingWithReason(each, day.nome))
   return { heading, lines: [...closings, ...lines], most: mostOfDays }
