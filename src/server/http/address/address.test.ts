@@ -102,3 +102,9 @@ test('a host has at most 253 characters', () => {
   expect(refusalStatus(host(253))).toBeUndefined()
   expect(refusalStatus(host(254))).toBe(400)
 })
+
+test.each([
+  ['/Home', 'evento'],
+])('the cached response of %s is rendered again after a change of kind %s', (path, kind) => {
+  expect(read(path).cacheable?.kinds).toContain(kind)
+})
