@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect(home.text).toContain(`Três ${texto} hoje`)
     const [, count] = /href="\/Agenda#avisos"[^>]*>Ver todos os (\d+)</.exec(home.main)!
     const agenda = await openPage(site, '/Agenda')
-    expect(agenda.text).toContain(`Ver os avisos (${count})`)
+    expect(agenda.text).toContain(`Avisos (${count})`)
   })
 
   test('a notice is not shown before its first day, and ends by itself after its last', async () => {

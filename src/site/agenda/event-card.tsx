@@ -3,7 +3,6 @@ import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import type { ListedDate } from '../../parish/agenda/agenda.ts'
 import { ChangeLines } from '../ui/changes.tsx'
-import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/picture.tsx'
 import { DateLeaf, type Leaf, leafOf } from './date-leaf.tsx'
 import { PlaceLine, placeOf, type Way, wayTo } from './event-place.tsx'
@@ -42,9 +41,19 @@ export function listedEvent(
 export function EventCard({ event, isPlain }: { event: ListedEvent; isPlain?: boolean }) {
   const { id, titulo, when, changes, place, way, leaf, isUnderWay, foto, fotoFoco } = event
   return (
-    <article className={classes(styles.event, foto !== '' && styles.pictured)}>
+    <article className={styles.event}>
       <DateLeaf leaf={leaf} isUnderWay={isUnderWay} isPlain={isPlain} />
-      <div>
+      <div className={styles.words}>
+        {foto !== '' && (
+          <Picture
+            folder="eventos"
+            fileName={foto}
+            focus={fotoFoco}
+            alt=""
+            frame="classic"
+            sizes="7rem"
+          />
+        )}
         <h3>
           <Link to={addressOf(kind, id)}>{titulo}</Link>
         </h3>
@@ -52,16 +61,6 @@ export function EventCard({ event, isPlain }: { event: ListedEvent; isPlain?: bo
         <ChangeLines changes={changes} />
         <PlaceLine place={place} way={way} />
       </div>
-      {foto !== '' && (
-        <Picture
-          folder="eventos"
-          fileName={foto}
-          focus={fotoFoco}
-          alt=""
-          frame="classic"
-          sizes="7rem"
-        />
-      )}
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { isWeekly, whenInMonth } from '../../parish/agenda/next-events.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { monthAndYear } from '../../model/dates/long-date.ts'
 import { specialNames } from '../../parish/horarios/special-days.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
 import { noticesFeedPath, agendaNotLoaded } from '../../parish/agenda/pages.ts'
@@ -41,7 +42,7 @@ export function clientLoader() {
   return browserData({ agenda: Promise.all([getAgenda(), getSchedule()]).then(pageAgenda) })
 }
 
-type Month = { name: string; events: ListedEvent[] }
+type Month = { month: string; name: string; events: ListedEvent[] }
 
 type PageAgenda = {
   avisos: Pick<Aviso, 'id' | 'titulo'>[]
@@ -56,6 +57,7 @@ function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgend
   return {
     avisos: currentAvisos(avisos, today).map(({ id, titulo }) => ({ id, titulo })),
     months: comingByMonth(others, today, agenda).map(({ month, events }) => ({
+      month,
       name: monthAndYear(month),
       events: events.map((each) => listedEvent(each, whenInMonth(each, today), agenda)),
     })),
@@ -93,11 +95,7 @@ function Coming({ avisos, months, weekly, special }: PageAgenda) {
   return (
     <div className={classes(margin.withMargin, margin.ruled)}>
       <div className={margin.text}>
-        {avisos.length > 0 && months.length > 0 && (
-          <a className={classes('target', styles.toNotices)} href="#avisos">
-            {`Ver os avisos (${avisos.length})`}
-          </a>
-        )}
+        <OnAgenda months={months} count={avisos.length} />
         {special.length > 0 && (
           <p>
             <Link className="target" to={`${pages.horarios}#dias-especiais`}>
@@ -106,7 +104,7 @@ function Coming({ avisos, months, weekly, special }: PageAgenda) {
           </p>
         )}
         {months.map((month) => (
-          <MonthEvents key={month.name} {...month} />
+          <MonthEvents key={month.month} {...month} />
         ))}
       </div>
       <div className={margin.margin}>
@@ -120,10 +118,28 @@ function Coming({ avisos, months, weekly, special }: PageAgenda) {
   )
 }
 
-function MonthEvents({ name, events }: Month) {
+/** A margin shows the notices beside the list. */
+function OnAgenda({ months, count }: { months: readonly Month[]; count: number }) {
+  if (months.length + count < 2 || months.length === 0) return null
+  return (
+    <nav className={styles.parts} aria-label="Nesta página">
+      {months.length > 1 &&
+        months.map(({ month, name }) => (
+          <a key={month} href={`#${month}`}>
+            {capitalized(name.split(' ')[0]!)}
+          </a>
+        ))}
+      {count > 0 && <a href="#avisos">{`Avisos (${count})`}</a>}
+    </nav>
+  )
+}
+
+function MonthEvents({ month, name, events }: Month) {
   return (
     <section className={styles.month}>
-      <h2 className="capitalized">{name}</h2>
+      <h2 id={month} className="capitalized">
+        {name}
+      </h2>
       {events.map((event) => (
         <EventCard key={event.id} event={event} isPlain />
       ))}
