@@ -81,6 +81,12 @@ test.each([
     '/Horarios?tipo=missa',
     'No domingo não há Missa ao vivo. Veja todos os horários.',
   ],
+  [
+    'ao vivo',
+    'Horários ao vivo',
+    '/Horarios',
+    'Nos próximos sete dias não há celebração ao vivo. Veja todos os horários.',
+  ],
   // Days of the week, and from today on.
   [
     'domingo',

@@ -74,7 +74,7 @@ const table: readonly [words: string, read: Read][] = [
   ['novenas?', () => ({ tipo: 'novena' })],
   ...everyPeriodo.map((periodo): [string, Read] => [periodo, () => ({ periodo })]),
   ['horarios?|horas?|celebrac(?:ao|oes)', () => ({ isForTimes })],
-  ['vivo|live|online|transmitida|transmissao', () => ({ isLive: true })],
+  ['vivo|live|online|transmitida|transmissao', () => ({ isLive: true, isForTimes })],
   [
     'tem|tera|ter|vai|vao|ha|havera|acontece|comeca|sera|proxim[ao]s?|agora|vem|ainda|dia|diari[ao]|semana|nest[ae]|' +
       'ness[ae]|dest[ae]|tod[ao]s?|saber|gostaria|favor|celebrada|ultimas?|feriados?|padre|cai|data|ano|meia',

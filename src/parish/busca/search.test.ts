@@ -179,6 +179,7 @@ describe('questions as they are typed', () => {
     ['missa nossa sra aparecida', '/Horarios?tipo=missa&comunidade=3'],
     ['como chegar na santa luzia', '/Comunidade/8'],
     ['eventos do mes', '/Agenda'],
+    ['e-mail', '/Home#contato'],
   ])('%s', (q, endereco) => {
     // The pages' places in the starter content mean nothing.
     expect(first(q)!.endereco.replace(/^\/Pagina\/\d+/, '/Pagina')).toBe(endereco)

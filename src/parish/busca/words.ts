@@ -62,6 +62,8 @@ const abbreviations = new Map(
     padre: 'pe',
     francisco: 'fco',
     hoje: 'hj',
+    // 'e-mail', without its stop word.
+    email: 'mail',
     horas: 'hrs',
   }).flatMap(([long, short]) => short.split(' ').map((each) => [each, long] as const)),
 )
