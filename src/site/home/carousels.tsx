@@ -105,7 +105,7 @@ export function ComunidadesCarousel({ comunidades }: { comunidades: readonly Com
         <Link
           to={addressOf(comunidadeKind, id)}
           state={{ id }}
-          className={`target ${styles.more}`}
+          className={`target screen-only ${styles.more}`}
           aria-label={`Click e saiba mais... ${nome}`}
         >
           Click e saiba mais...

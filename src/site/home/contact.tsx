@@ -119,7 +119,7 @@ export function HowToWatch({ site }: { site: Parish }) {
   const broadcast = broadcastOf(site.canalYoutube)
   if (broadcast === undefined) return null
   return (
-    <li>
+    <li className="screen-only">
       <Icon name="youtube" />
       <div className={styles.several}>
         <span>Missas ao vivo:</span>

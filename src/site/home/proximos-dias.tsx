@@ -58,7 +58,7 @@ export function ProximosDias({ days, later, today: loaded }: ComingDays) {
     <section aria-labelledby="dias">
       <div className={styles.withAll}>
         <h2 id="dias">Próximos dias</h2>
-        <Link className="target" to={pages.agenda}>
+        <Link className="target screen-only" to={pages.agenda}>
           Ver a agenda
         </Link>
       </div>

@@ -175,7 +175,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   <div className={styles.withAll}>
                     <h2 id="comunidades">Nossas comunidades</h2>
                     {value.length > 1 && (
-                      <Link className="target" to={pages.comunidades}>
+                      <Link className="target screen-only" to={pages.comunidades}>
                         {`Ver as ${value.length}`}
                       </Link>
                     )}

@@ -30,7 +30,7 @@ export function Avisos({ avisos, count }: FirstNotices) {
       <div className={styles.withAll}>
         <h2 id="avisos">Avisos</h2>
         {count > avisos.length && (
-          <Link className="target" to={`${pages.agenda}#avisos`}>
+          <Link className="target screen-only" to={`${pages.agenda}#avisos`}>
             {`Ver todos os ${count}`}
           </Link>
         )}
