@@ -143,6 +143,12 @@ test('what no celebration is like is said, with a way back; wrong values choose 
   expect(wrong.text).toBe((await openPage(site, '/Horarios')).text)
 })
 
+test('Sobre says the next Mass and the ways to the office beside the history', async () => {
+  const { text } = await openPage(site, '/Sobre')
+  expect(text).toContain('Próxima Missa Amanhã, 17h, na Comunidade Santo Antônio Todos')
+  expect(text).toMatch(/Secretaria \(27\) 3000-0000 WhatsApp da secretaria .+ Nossa história/)
+})
+
 test('the times of a community stand below its next Mass, before its history', async () => {
   const { main } = await openPage(site, `/Comunidade/${matriz}`)
   expect(main).toContain('Próxima Missa: amanhã, 19h')

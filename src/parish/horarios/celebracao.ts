@@ -228,7 +228,7 @@ export const celebracao = defineList({
       },
     },
   ],
-  shownOn: ['horarios', 'home', 'comunidade', 'comunidades', 'pagina'],
+  shownOn: ['horarios', 'home', 'sobre', 'comunidade', 'comunidades', 'pagina'],
   inLayout: true,
   fills: [{ page: horariosPages.horarios.path }],
 })

@@ -159,7 +159,7 @@ export const excecao = defineList({
   check: anyOf(namesOne, changesNothing, isComplete),
   // src/parish/busca/times.ts finds celebrations with their exceptions.
   searched: { nothing: 'part of celebrations, events and pages' },
-  shownOn: ['horarios', 'home', 'comunidade', 'comunidades', 'agenda', 'pagina'],
+  shownOn: ['horarios', 'home', 'sobre', 'comunidade', 'comunidades', 'agenda', 'pagina'],
   inLayout: true,
   fills: [{ page: horariosPages.horarios.path, when: isOfTimes }],
 })

@@ -31,6 +31,17 @@ export function churchesInWords(nomes: readonly string[]): string[] {
   return others.length > 1 ? [...named, `nas Comunidades ${listInWords(others)}`] : named
 }
 
+/** 'na Matriz', 'na Matriz, na Comunidade Penha e em mais 4', 'Hospital São José' */
+export function placesInWords(where: readonly Where[]): string {
+  const all = [...new Map(where.map((each) => [each.lugar, each])).values()]
+  const shown = all.length <= 3 ? all : all.slice(0, 2)
+  const isChurch = ({ comunidade, local }: Where) => comunidade !== null && local === undefined
+  const churches = shown.filter(isChurch).map(({ lugar }) => lugar)
+  const others = shown.filter((each) => !isChurch(each)).map(({ lugar }) => lugar)
+  const more = all.length > shown.length ? [`em mais ${all.length - shown.length}`] : []
+  return listInWords([...churchesInWords(churches), ...others, ...more])
+}
+
 /** 'Matriz' of 'Matriz Santa Cruz', unless the parish has two */
 export function shortName(nome: string, all: readonly string[]): string {
   const isMatriz = (each: string) => each.startsWith('Matriz ')

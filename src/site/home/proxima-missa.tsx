@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
-import { addDays } from '../../model/dates/civil-date.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { isMissa, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
 import { canBeFound } from '../../parish/comunidades/map-place.ts'
 import { pages } from '../../parish/paths.ts'
 import {
   dayOrBegin,
-  firstAhead,
   isOn,
   isOver,
   nowAndNext,
@@ -16,17 +14,11 @@ import {
 } from '../../parish/horarios/coming.ts'
 import { differenceInWords } from '../../parish/horarios/difference-words.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
-import {
-  churchesInWords,
-  placeInWords,
-  shortName,
-  wayInWords,
-} from '../../parish/horarios/places.ts'
+import { placeInWords, placesInWords, shortName, wayInWords } from '../../parish/horarios/places.ts'
 import { isPast } from '../../parish/horarios/timetable.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
-import { listInWords } from '../../model/texts/list-in-words.ts'
-import { daysAhead } from '../../parish/horarios/days-ahead.ts'
+import { missasAhead, nextLabel } from '../../parish/horarios/missas-of-churches.ts'
 import { officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
@@ -70,18 +62,13 @@ export const noMasses: Masses = {
 
 const most = 100
 
-/** A Mass of yesterday may still be on. */
-export function selectMasses({ schedule, coming, now }: ScheduleAt): Masses {
+export function selectMasses(at: ScheduleAt): Masses {
+  const { schedule, coming, now } = at
   const today = now.slice(0, 10)
-  const near = coming.filter(isHeldMass)
-  const { on, next } = nowAndNext(near, now)
-  // A chapel may have one Mass a month.
-  const far = next.length > 0 ? [] : firstAhead(schedule, addDays(today, daysAhead + 1), isHeldMass)
-  const first = near.indexOf(on[0] ?? next[0]!)
+  const shown = missasAhead(at, most)
   const isStreamed = schedule.celebracoes.some(
     (each) => each.aoVivo === 1 && isMissa(each.tipo) && !isPast(each, today),
   )
-  const shown = [...(first === -1 ? [] : near.slice(first, first + most)), ...far]
   return {
     masses: shown.map((each) => massOf(each, schedule)),
     confissoes: coming
@@ -96,10 +83,6 @@ export function selectMasses({ schedule, coming, now }: ScheduleAt): Masses {
     now,
     ...(isStreamed && { isStreamed }),
   }
-}
-
-function isHeldMass(occurrence: Occurrence): boolean {
-  return isMissa(occurrence.tipo) && takesPlace(occurrence)
 }
 
 function isHeldConfissao(occurrence: Occurrence): boolean {
@@ -141,7 +124,7 @@ export function ProximaMissa({
   const confissao = confissoes.find((each) => !isOver(each, now))
   return (
     <section className={styles.missa} aria-labelledby="missa">
-      <h2 id="missa">{on[0] ? `${tiposDeCelebracao[on[0].tipo]} agora` : labelOf(next)}</h2>
+      <h2 id="missa">{on[0] ? `${tiposDeCelebracao[on[0].tipo]} agora` : nextLabel(next)}</h2>
       {first && <FirstMass mass={first} places={places} now={now} />}
       {!first && loaded !== '' && (
         <>
@@ -158,7 +141,7 @@ export function ProximaMissa({
         ))}
       <WatchLive isOn={on.some(({ aoVivo }) => aoVivo)} />
       {on.length > 0 && next[0] && (
-        <p>{`${labelOf(next)}: ${whenInWords(next[0], now)}, ${placesInWords(next)}`}</p>
+        <p>{`${nextLabel(next)}: ${whenInWords(next[0], now)}, ${placesInWords(next)}`}</p>
       )}
       {(own ?? confissao) && (
         <ul className={styles.others}>
@@ -259,20 +242,4 @@ function AskOffice() {
       </a>
     </p>
   )
-}
-
-function labelOf(masses: readonly Mass[]): string {
-  const isSure = masses.length === 0 || masses.some(({ tipo }) => tipo === 'missa')
-  return `Próxima ${isSure ? 'Missa' : tiposDeCelebracao.missaOuPalavra}`
-}
-
-/** 'na Matriz', 'na Matriz, na Comunidade Penha e em mais 4', 'Hospital São José' */
-function placesInWords(masses: readonly Mass[]): string {
-  const all = [...new Map(masses.map((mass) => [mass.lugar, mass])).values()]
-  const shown = all.length <= 3 ? all : all.slice(0, 2)
-  const isChurch = ({ comunidade, local }: Mass) => comunidade !== null && local === undefined
-  const churches = shown.filter(isChurch).map(({ lugar }) => lugar)
-  const others = shown.filter((mass) => !isChurch(mass)).map(({ lugar }) => lugar)
-  const more = all.length > shown.length ? [`em mais ${all.length - shown.length}`] : []
-  return listInWords([...churchesInWords(churches), ...others, ...more])
 }

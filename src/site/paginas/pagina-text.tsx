@@ -20,7 +20,7 @@ import { useAreaCode, useRootData } from '../document/root-data.ts'
 import { DocumentLink } from '../documentos/document-link.tsx'
 import { ChangeLines } from '../ui/changes.tsx'
 import margin from '../ui/margin.module.css'
-import { OnThisPage } from '../ui/on-this-page.tsx'
+import { leastParts, OnThisPage } from '../ui/on-this-page.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { acrossText } from '../ui/picture-sources.ts'
@@ -121,7 +121,7 @@ function Beside({ pagina, comunidade, today, next, changes, rest }: BesideProps)
   const headings = headingsOf(rest)
   const when = meetingInWords(pagina, today)
   const meets = when !== '' || comunidade !== ''
-  if (contact === undefined && !meets && headings.length < least) return null
+  if (contact === undefined && !meets && headings.length < leastParts) return null
   return (
     <div className={margin.margin}>
       {contact && <ContactBlock {...contact} />}
@@ -142,17 +142,12 @@ function Beside({ pagina, comunidade, today, next, changes, rest }: BesideProps)
           </div>
         </section>
       )}
-      {headings.length >= least && (
-        <OnThisPage
-          parts={headings.map(({ id, level, words }) => ({ id, words, isInner: level === 2 }))}
-        />
-      )}
+      <OnThisPage
+        parts={headings.map(({ id, level, words }) => ({ id, words, isInner: level === 2 }))}
+      />
     </div>
   )
 }
-
-/** Fewer headings are seen at a glance. */
-const least = 3
 
 function Related({ index, others }: { index: ListPage; others: ShownPagina['others'] }) {
   return (

@@ -8,7 +8,10 @@ import { acrossMargin } from '../ui/picture-sources.ts'
 import margin from '../ui/margin.module.css'
 import styles from './sobre.module.css'
 
-export function Historia({ paroquia }: { paroquia: Omit<Paroquia, 'id'> }) {
+type HistoriaProps = { paroquia: Omit<Paroquia, 'id'>; children?: ReactNode }
+
+/** @param props.children what the margin has below the first photo */
+export function Historia({ paroquia, children }: HistoriaProps) {
   const { texto1, foto1, foto1Foco, historia1, foto2, foto2Foco, historia2 } = paroquia
   return (
     <>
@@ -16,6 +19,7 @@ export function Historia({ paroquia }: { paroquia: Omit<Paroquia, 'id'> }) {
         <TitledProse id="paroquia" title="A paróquia" text={texto1} />
       </Part>
       <Foto fileName={foto1} focus={foto1Foco} alt="Igreja matriz da paróquia" />
+      {children && <div className={margin.margin}>{children}</div>}
       <Part text={historia1} of="Nossa história">
         <TitledProse id="historia" title="Nossa história" text={historia1} />
       </Part>

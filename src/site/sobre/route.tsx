@@ -23,9 +23,12 @@ import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { Emblem } from '../ui/emblem.tsx'
 import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
 import { useSettled } from '../loading/use-settled.ts'
+import { ContactBlock, waysToOffice } from '../contato/contact-block.tsx'
+import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
 import { Facade } from '../comunidades/facade.tsx'
 import type { Route } from './+types/route.ts'
 import { Historia } from './historia.tsx'
+import { NextMissa, selectMissas } from './next-missa.tsx'
 import { Padres } from './padres.tsx'
 import styles from './sobre.module.css'
 
@@ -36,10 +39,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { content } = services
   const comunidades = content.lists.comunidade.list().then(selectCards)
   const padres = content.documents.site.get().then((site) => site.padres)
+  const missas = loadSchedule(services).then(selectMissas)
   return pageData(services, {
     paroquia: content.documents.paroquia.get(),
     padres,
     comunidades,
+    missas,
   })
 }
 
@@ -48,13 +53,17 @@ export function clientLoader() {
     paroquia: get('paroquia.php').then(({ data }) => data[0]),
     padres: get('site.php').then(({ data }) => data.padres),
     comunidades: get('comunidade.php').then(({ data }) => selectCards(data)),
+    missas: getSchedule().then(selectMissas),
   })
 }
 
 export default function Sobre({
-  loaderData: { paroquia, padres, comunidades },
+  loaderData: { paroquia, padres, comunidades, missas },
 }: Route.ComponentProps) {
   const nome = useParishName()
+  const { site } = useRootData()
+  const texts = useSettled(paroquia)
+  const ways = site ? waysToOffice(site) : []
   return (
     <div className="page">
       <LoadedPageMeta
@@ -70,7 +79,13 @@ export default function Sobre({
       <Title title={nome}>
         <TextSizeButtons />
       </Title>
-      <div className={classes(margin.withMargin, margin.ruled)}>
+      <div
+        className={classes(
+          !(texts.status === 'loaded' && isBlank(texts.value)) && margin.withMargin,
+          margin.ruled,
+          margin.flowing,
+        )}
+      >
         <div className={margin.margin}>
           <div className={styles.logos}>
             <Emblem size={64} alt="Emblema da paróquia" fetchPriority="low" />
@@ -82,13 +97,26 @@ export default function Sobre({
             />
           </div>
           <OnPage paroquia={paroquia} padres={padres} />
+          <Loaded
+            resolve={missas}
+            waiting={null}
+            onFailure={noteOnConsole('Erro ao carregar os horários:')}
+          >
+            {(value) => <NextMissa {...value} />}
+          </Loaded>
         </div>
         <Loaded
           resolve={paroquia}
           waiting={waiting.other}
           onFailure={noteOnConsole('Erro ao carregar a paróquia:')}
         >
-          {(value) => value && <Historia paroquia={value} />}
+          {(value) =>
+            value && (
+              <Historia paroquia={value}>
+                {ways.length > 0 && <ContactBlock title="Secretaria" ways={ways} />}
+              </Historia>
+            )
+          }
         </Loaded>
       </div>
       <Loaded
@@ -105,8 +133,15 @@ export default function Sobre({
   )
 }
 
+type Texts = Pick<Paroquia, 'texto1' | 'historia1' | 'historia2'>
+
+function isBlank(paroquia: Texts | undefined): boolean {
+  const { texto1 = '', historia1 = '', historia2 = '' } = paroquia ?? {}
+  return (texto1 + historia1 + historia2).trim() === ''
+}
+
 type OnPageProps = {
-  paroquia: Part<Pick<Paroquia, 'texto1' | 'historia1'> | undefined>
+  paroquia: Part<Texts | undefined>
   padres: Part<Site['padres']>
 }
 

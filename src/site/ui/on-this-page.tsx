@@ -4,8 +4,12 @@ import margin from './margin.module.css'
 
 type Part = { id: string; words: string; isInner?: boolean }
 
+/** Fewer parts are seen at a glance. */
+export const leastParts = 3
+
 /** Folded on a phone; a margin shows it open. */
 export function OnThisPage({ parts }: { parts: readonly Part[] }) {
+  if (parts.length < leastParts) return null
   return (
     <nav className={margin.block} aria-label="Nesta página">
       <h2 className={margin.deskOnly}>Nesta página</h2>

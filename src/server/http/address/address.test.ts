@@ -105,6 +105,8 @@ test('a host has at most 253 characters', () => {
 
 test.each([
   ['/Home', 'evento'],
+  ['/Sobre', 'celebracao'],
+  ['/Sobre', 'excecao'],
 ])('the cached response of %s is rendered again after a change of kind %s', (path, kind) => {
   expect(read(path).cacheable?.kinds).toContain(kind)
 })

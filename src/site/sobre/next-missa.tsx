@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { capitalized } from '../../model/texts/capitalized.ts'
+import { nowAndNext, whenInWords } from '../../parish/horarios/coming.ts'
+import { missasAhead, nextLabel } from '../../parish/horarios/missas-of-churches.ts'
+import type { Occurrence } from '../../parish/horarios/occurrence.ts'
+import { placesInWords } from '../../parish/horarios/places.ts'
+import { pages } from '../../parish/paths.ts'
+import type { ScheduleAt } from '../horarios/schedule-at.ts'
+import { useParishNow } from '../horarios/use-parish-now.ts'
+import margin from '../ui/margin.module.css'
+
+type NextMissas = { missas: Occurrence[]; now: string }
+
+/** Those of some days: the page may be read without a network. */
+const most = 20
+
+export function selectMissas(at: ScheduleAt): NextMissas {
+  return { missas: missasAhead(at, most), now: at.now }
+}
+
+export function NextMissa({ missas, now: loaded }: NextMissas) {
+  const now = useParishNow(loaded)
+  const { on, next } = nowAndNext(missas, now)
+  if (on.length + next.length === 0) return null
+  return (
+    <section className={margin.block} aria-labelledby="missa">
+      <h2 id="missa">{on.length > 0 ? 'Missas' : nextLabel(next)}</h2>
+      {on.length > 0 && <p>{`Agora, ${placesInWords(on)}`}</p>}
+      {next[0] && <p>{`${capitalized(whenInWords(next[0], now))}, ${placesInWords(next)}`}</p>}
+      <Link className="target" to={pages.horarios}>
+        Todos os horários
+      </Link>
+    </section>
+  )
+}
