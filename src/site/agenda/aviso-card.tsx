@@ -2,8 +2,8 @@ import { aviso as kind, type Aviso } from '../../parish/agenda/aviso.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { useRootData } from '../document/root-data.ts'
 import { Card } from '../ui/card.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Beginning } from '../ui/pieces.tsx'
-import { CardPicture } from './card-picture.tsx'
 import { dayInList } from './day-in-list.ts'
 import styles from '../ui/card.module.css'
 
@@ -17,14 +17,21 @@ export function listedNotice({ id, titulo, texto, de, foto, fotoFoco }: Aviso): 
 }
 
 export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
-  const { id, titulo, texto, de } = aviso
+  const { id, titulo, texto, de, foto, fotoFoco } = aviso
   const { hoje } = useRootData()
+  // Never cropped: half a poster says nothing.
+  const picture = foto !== '' && (
+    <Picture
+      folder="avisos"
+      fileName={foto}
+      focus={fotoFoco}
+      alt=""
+      frame="contained"
+      sizes="7rem"
+    />
+  )
   return (
-    <Card
-      to={addressOf(kind, id)}
-      title={titulo}
-      picture={aviso.foto !== '' && <CardPicture folder="avisos" {...aviso} />}
-    >
+    <Card to={addressOf(kind, id)} title={titulo} picture={picture}>
       <p className={styles.excerpt}>
         <Beginning text={texto} />
       </p>
