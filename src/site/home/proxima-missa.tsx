@@ -18,7 +18,7 @@ import { placeInWords, placesInWords, shortName, wayInWords } from '../../parish
 import { isPast } from '../../parish/horarios/timetable.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
-import { missasAhead, nextLabel } from '../../parish/horarios/missas-of-churches.ts'
+import { missasAhead, nextLabel } from '../../parish/horarios/missas-ahead.ts'
 import { officeContact } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { nowAndNext, whenInWords } from '../../parish/horarios/coming.ts'
-import { missasAhead, nextLabel } from '../../parish/horarios/missas-of-churches.ts'
+import { missasAhead, nextLabel } from '../../parish/horarios/missas-ahead.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { placesInWords } from '../../parish/horarios/places.ts'
 import { pages } from '../../parish/paths.ts'
@@ -9,13 +9,26 @@ import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import margin from '../ui/margin.module.css'
 
-type NextMissas = { missas: Occurrence[]; now: string }
+type Missa = Pick<
+  Occurrence,
+  'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade' | 'local'
+>
+type NextMissas = { missas: Missa[]; now: string }
 
 /** Those of some days: the page may be read without a network. */
-const most = 20
+const most = 8
 
 export function selectMissas(at: ScheduleAt): NextMissas {
-  return { missas: missasAhead(at, most), now: at.now }
+  return { missas: missasAhead(at, most).map(missaOf), now: at.now }
+}
+
+function missaOf(missa: Occurrence): Missa {
+  const { data, hora, horario, duracao, tipo, lugar, comunidade, local } = missa
+  const others = {
+    ...(horario !== undefined && { horario }),
+    ...(local !== undefined && { local }),
+  }
+  return { data, hora, duracao, tipo, lugar, comunidade, ...others }
 }
 
 export function NextMissa({ missas, now: loaded }: NextMissas) {

@@ -63,7 +63,10 @@ export default function Sobre({
   const nome = useParishName()
   const { site } = useRootData()
   const texts = useSettled(paroquia)
+  // Without texts and photos, nothing stands beside the margin.
+  const isAlone = texts.status === 'loaded' && isBlank(texts.value)
   const ways = site ? waysToOffice(site) : []
+  const contact = ways.length > 0 && <ContactBlock title="Secretaria" ways={ways} />
   return (
     <div className="page">
       <LoadedPageMeta
@@ -79,14 +82,8 @@ export default function Sobre({
       <Title title={nome}>
         <TextSizeButtons />
       </Title>
-      <div
-        className={classes(
-          !(texts.status === 'loaded' && isBlank(texts.value)) && margin.withMargin,
-          margin.ruled,
-          margin.flowing,
-        )}
-      >
-        <div className={margin.margin}>
+      <div className={classes(!isAlone && classes(margin.withMargin, margin.ruled, styles.parts))}>
+        <div className={classes(!isAlone && margin.margin)}>
           <div className={styles.logos}>
             <Emblem size={64} alt="Emblema da paróquia" fetchPriority="low" />
             <Emblem
@@ -104,19 +101,14 @@ export default function Sobre({
           >
             {(value) => <NextMissa {...value} />}
           </Loaded>
+          {isAlone && contact}
         </div>
         <Loaded
           resolve={paroquia}
           waiting={waiting.other}
           onFailure={noteOnConsole('Erro ao carregar a paróquia:')}
         >
-          {(value) =>
-            value && (
-              <Historia paroquia={value}>
-                {ways.length > 0 && <ContactBlock title="Secretaria" ways={ways} />}
-              </Historia>
-            )
-          }
+          {(value) => value && !isAlone && <Historia paroquia={value}>{contact}</Historia>}
         </Loaded>
       </div>
       <Loaded
@@ -133,11 +125,11 @@ export default function Sobre({
   )
 }
 
-type Texts = Pick<Paroquia, 'texto1' | 'historia1' | 'historia2'>
+type Texts = Pick<Paroquia, 'texto1' | 'historia1' | 'historia2' | 'foto1' | 'foto2'>
 
 function isBlank(paroquia: Texts | undefined): boolean {
-  const { texto1 = '', historia1 = '', historia2 = '' } = paroquia ?? {}
-  return (texto1 + historia1 + historia2).trim() === ''
+  const { texto1 = '', historia1 = '', historia2 = '', foto1 = '', foto2 = '' } = paroquia ?? {}
+  return (texto1 + historia1 + historia2 + foto1 + foto2).trim() === ''
 }
 
 type OnPageProps = {
