@@ -124,7 +124,7 @@ export const evento = defineList({
   ],
   inLayout: true,
   fills: [{ page: agendaPages.agenda.path }],
-  shownOn: ['agenda', 'comunidade'],
+  shownOn: ['agenda', 'home', 'comunidade'],
 })
 export type Evento = ItemOf<typeof evento>
 export type NewEvento = Partial<Evento> & Pick<Evento, 'titulo' | 'inicio'>
