@@ -29,7 +29,7 @@ function PastPicture({ picture }: { picture: DifferingPicture }) {
   return (
     <img
       className={styles.picture}
-      {...pictureSources(folder, fileName, '12rem')}
+      {...pictureSources(folder, fileName, 12)}
       alt={label}
       onError={() => setMissing(true)}
     />

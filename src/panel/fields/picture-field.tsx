@@ -64,7 +64,7 @@ export function PictureField(props: PictureFieldProps) {
                 focus={focus}
                 alt={chosen ? 'Foto escolhida' : 'Foto atual'}
                 frame={frame}
-                sizes="16rem"
+                sizes={16}
                 // A chosen file needs no lazy loading.
                 first={chosen !== undefined}
               />

@@ -131,7 +131,7 @@ function RowOfTable<Item extends ListedItem>(props: RowOfTableProps<Item>) {
               focus={String((item as Values)[focusName(kind.picture!)])}
               alt=""
               frame="classic"
-              sizes="6rem"
+              sizes={6}
               keepsFrame
             />
           )}

@@ -21,14 +21,7 @@ export function AvisoCard({ aviso }: { aviso: ListedNotice }) {
   const { hoje } = useRootData()
   // Never cropped: half a poster says nothing.
   const picture = foto !== '' && (
-    <Picture
-      folder="avisos"
-      fileName={foto}
-      focus={fotoFoco}
-      alt=""
-      frame="contained"
-      sizes="7rem"
-    />
+    <Picture folder="avisos" fileName={foto} focus={fotoFoco} alt="" frame="contained" sizes={7} />
   )
   return (
     <Card to={addressOf(kind, id)} title={titulo} picture={picture}>

@@ -51,7 +51,7 @@ export function EventCard({ event, isPlain }: { event: ListedEvent; isPlain?: bo
             focus={fotoFoco}
             alt=""
             frame="classic"
-            sizes="7rem"
+            sizes={7}
           />
         )}
         <h3>

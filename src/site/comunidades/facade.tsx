@@ -1,9 +1,10 @@
 import type { Comunidade } from '../../parish/comunidades/comunidade.ts'
+import type { Sizes } from '../ui/picture-sources.ts'
 import { Picture } from '../ui/picture.tsx'
 
 type FacadeProps = {
   comunidade: Pick<Comunidade, 'id' | 'fachada' | 'fachadaFoco'>
-  sizes: string
+  sizes: Sizes
   /** An emblem replaces a missing photo. */
   keepsFrame?: boolean
 }

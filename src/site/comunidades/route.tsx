@@ -167,7 +167,7 @@ function Cards({ comunidades, mapa, distances, now, sunday }: CardsProps) {
         const said = sunday === undefined ? nextMissa(missas, now) : missasInWords(missas, sunday)
         const picture = keepsFrame && (
           <div className={styles.picture}>
-            <Facade comunidade={comunidade} sizes="7rem" keepsFrame />
+            <Facade comunidade={comunidade} sizes={7} keepsFrame />
             {isOnMap && <span aria-hidden="true">{numero}</span>}
           </div>
         )

@@ -22,7 +22,7 @@ export function PalavraPastorCard({ palavra }: { palavra: Shown }) {
         focus={fotoFoco}
         alt={padre}
         frame="tall"
-        sizes="9rem"
+        sizes={9}
       />
       <div>
         <h2 id="palavra">Palavra do Pastor</h2>

@@ -137,7 +137,7 @@ function Popup({ publicacao: { id, imagem } }: { publicacao: Publicacao }) {
               focus=""
               alt=""
               frame="contained"
-              sizes="3.25rem"
+              sizes={3.25}
             />
             <span>
               <b>{name}</b>

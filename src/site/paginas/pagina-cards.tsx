@@ -22,7 +22,7 @@ export function PaginaCards({ paginas, heading }: PaginaCardsProps) {
             focus={fotoFoco}
             alt=""
             frame="classic"
-            sizes="7rem"
+            sizes={7}
           />
         )
         return (

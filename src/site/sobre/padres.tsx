@@ -20,7 +20,7 @@ export function Padres({ padres }: { padres: readonly Padre[] }) {
                   focus={fotoFoco}
                   alt=""
                   frame="tall"
-                  sizes="5rem"
+                  sizes={5}
                 />
               ) : (
                 <img src={padre} width="72" height="72" alt="" loading="lazy" />

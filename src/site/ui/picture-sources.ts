@@ -3,6 +3,8 @@ import { pageWidths, uploadUrl } from '../../model/files/uploads.ts'
 
 /** Pixels in a rem. */
 const rootLetter = 18
+/** Of a screen for each pixel of the page; more are not seen in a small picture. */
+const mostDots = 2
 
 /** Slightly less than the real width, so that many phones choose the smaller file. */
 export const acrossPhone = 'calc(97vw - 36px)'
@@ -18,16 +20,20 @@ export function phoneSource(folder: UploadFolder, fileName: string) {
   return { src: `${fileSource(folder, fileName)}?w=640` }
 }
 
-/** @param sizes of which the last is the width at a desk: screens show up to twice as many dots */
-export function pictureSources(folder: UploadFolder, fileName: string, sizes: string) {
+/** The width in rem, on any screen, or what the browser chooses by. */
+export type Sizes = number | string
+
+export function pictureSources(folder: UploadFolder, fileName: string, sizes: Sizes) {
   const url = fileSource(folder, fileName)
   if (url === fileName) return { src: url }
-  const [, rem = Infinity] = /([\d.]+)rem$/.exec(sizes) ?? []
-  const enough = pageWidths.findIndex((width) => width >= 2 * rootLetter * Number(rem))
-  const widths = enough === -1 ? pageWidths : pageWidths.slice(0, enough + 1)
+  const isFixed = typeof sizes === 'number'
+  const most = isFixed ? mostDots * rootLetter * sizes : Infinity
   return {
     ...phoneSource(folder, fileName),
-    srcSet: widths.map((width) => `${url}?w=${width} ${width}w`).join(', '),
-    sizes,
+    srcSet: pageWidths
+      .filter((_, at) => (pageWidths[at - 1] ?? 0) < most)
+      .map((width) => `${url}?w=${width} ${width}w`)
+      .join(', '),
+    sizes: isFixed ? `${sizes}rem` : sizes,
   }
 }

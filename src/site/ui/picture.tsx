@@ -5,7 +5,7 @@ import type { UploadFolder } from '../../parish/parish.ts'
 import { classes } from './classes.ts'
 import { Emblem, useEmblem } from './emblem.tsx'
 import { LargeLink } from './large-link.tsx'
-import { fileSource, phoneSource, pictureSources } from './picture-sources.ts'
+import { fileSource, phoneSource, pictureSources, type Sizes } from './picture-sources.ts'
 import styles from './picture.module.css'
 import focusStyles from './focus.module.css'
 
@@ -24,7 +24,7 @@ export type PictureProps = {
   focus: string
   alt: string
   frame: keyof typeof ratios
-  sizes: string
+  sizes: Sizes
   first?: boolean
   keepsFrame?: boolean
   opens?: string
