@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { shortName } from './scripts/short-names.ts'
@@ -15,6 +15,9 @@ const withoutServerAssets: Plugin = {
   name: 'without-server-assets',
   configEnvironment: (name) => (name === 'ssr' ? { build: { emitAssets: false } } : undefined),
 }
+
+const generateScopedName = (name: string, file: string) =>
+  shortName(name, relative(import.meta.dirname, file))
 
 const scriptName = 'assets/parte-[hash].js'
 
@@ -64,10 +67,7 @@ function modules(name: string, sources: readonly string[]) {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutServerAssets],
-  css: {
-    lightningcss: { exclude: lightDark },
-    modules: command === 'build' ? { generateScopedName: shortName } : {},
-  },
+  css: { lightningcss: { exclude: lightDark }, modules: { generateScopedName } },
   // Pictures stay files: the browser keeps them, where text in every page would come again.
   // Styles are brought to what phones of 2020 understand, so that the layout holds on all of them.
   build: {

@@ -19,7 +19,7 @@ const whole = sheets.map(({ css }) => css).join('')
 
 /** The class names of the CSS modules that a style sheet has rules for. */
 const styledBy = (css: string) =>
-  new Set([...css.matchAll(/\.([a-z]{2}\d+)/g)].map(([, name]) => name!))
+  new Set([...css.matchAll(/\.(\w+_[\w-]+)/g)].map(([, name]) => name!))
 
 const styleOf = (html: string) => /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
 
