@@ -139,6 +139,7 @@ test('what no celebration is like is said, with a way back; wrong values choose 
     'Confissão · segunda-feira à noite Mostrar todos Nenhuma celebração assim neste dia.',
   )
   expect(main).not.toContain('por-comunidade')
+  expect(main).toContain('<p class="soft door-none">Nenhuma celebração assim neste dia.</p>')
   const wrong = await openPage(site, '/Horarios?tipo=baile&dia=9&periodo=madrugada&comunidade=0')
   expect(wrong.text).toBe((await openPage(site, '/Horarios')).text)
 })
@@ -156,6 +157,23 @@ test('the times of a community stand below its next Mass, before its history', a
   const places = parts.map((part) => main.indexOf(part))
   expect(places.every((place) => place > 0)).toBe(true)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('the sheet, valid for weeks, does not print that the next days have nothing beside rules', async () => {
+  const json = {
+    tipo: 'adoracao',
+    comunidade: saoJose,
+    regra: 'FREQ=MONTHLY;BYDAY=1SA',
+    hora: '10:00',
+  }
+  const { id } = await done<{ id: number }>(callAs(site, ana, calls.celebracao.create, { json }))
+  for (const day of ['', '&dia=6']) {
+    const { main, text } = await openPage(site, `/Horarios?tipo=adoracao&comunidade=2${day}`)
+    expect(text).toContain('1º sábado do mês, às 10h')
+    expect(main).toMatch(/<p class="soft screen-only">Nenhuma celebração assim n[^<]*<\/p>/)
+    expect(main).not.toContain('door-none')
+  }
+  await done(callAs(site, ana, calls.celebracao.remove, { json: { id } }))
 })
 
 describe('a member', () => {

@@ -19,6 +19,7 @@ import {
   chosenDates,
   chosenInWords,
   chosenSpecialDays,
+  chosenTimetable,
   linesByDay,
 } from './chosen-times.ts'
 import type { PageTimes } from './page-times.ts'
@@ -45,7 +46,13 @@ export function ComingDays({ times, chosen, distances, now }: ComingDaysProps) {
       byDay.has(data) || special.some((each) => each.data === data) || (index < 2 && !isNarrowed),
   )
   if (shown.length === 0) {
-    return <p className={'door-none soft'}>{noneOf(times, chosen)}</p>
+    // The sheet, with rules and special days, is valid longer than these days.
+    const isAlone = special.length + chosenTimetable(times, chosen).length === 0
+    return (
+      <p className={classes('soft', isAlone ? 'door-none' : 'screen-only')}>
+        {noneOf(times, chosen)}
+      </p>
+    )
   }
   return (
     <section className={classes('screen-only', styles.days)} aria-label="Próximos dias">
