@@ -84,7 +84,7 @@ export function pageOfItem(
 ): string | undefined {
   const { itemPage, shownOn } = kind
   if (itemPage === undefined) return pages[shownOn[0] as PageName]
-  return isListed(kind, item, today) ? addressOfItem({ ...kind, itemPage }, item) : undefined
+  return isListed(kind, item, today, {}) ? addressOfItem({ ...kind, itemPage }, item) : undefined
 }
 
 type Reference = {

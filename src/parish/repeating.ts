@@ -1,4 +1,4 @@
-import { repeatedEvent } from './agenda/agenda.ts'
+import { repeatedEvent } from './agenda/event-dates.ts'
 import type { Evento } from './agenda/evento.ts'
 import type { Excecao } from './horarios/excecao.ts'
 import type { RepeatedKind } from './horarios/occurrence.ts'

@@ -251,6 +251,48 @@ describe('an event', () => {
     expect(left.filter((each) => each.id === moved.id || each.evento === id)).toEqual([])
   })
 
+  // https://github.com/frappe/suite/issues/850, https://github.com/usetrmnl/plugins/issues/54
+  test('dates that were moved before the begin and past the end stand on their days', async () => {
+    const weekly = { regra: 'FREQ=WEEKLY;BYDAY=TU', inicio: '2026-12-01', fim: '2026-12-22' }
+    const titulo = 'Curso de padrinhos'
+    const { id } = await addEvento({ titulo, ...weekly, horaInicio: '20:00' })
+    for (const json of [
+      { data: '2026-12-01', novaData: '2026-11-21', hora: '15:00' },
+      { data: '2026-12-22', novaData: '2026-12-29' },
+    ]) {
+      const moved = { evento: id, acao: 'mudada', ...json }
+      await done(callAs(site, ana, calls.excecao.create, { json: moved }))
+    }
+    const path = `/Evento/${id}`
+    const own = await openPage(site, path)
+    expect(own.text).toContain('Próximo: sábado, 21 de novembro, às 15h')
+    expect(own.html).toContain('"startDate":"2026-11-21T15:00"')
+    const agenda = await openPage(site, '/Agenda')
+    expect(agenda.text).toMatch(/Novembro de 2026 .*21 Curso de padrinhos às 15h/i)
+    expect(agenda.text).toContain('Toda terça-feira, de 1º a 22 de dezembro de 2026, às 20h')
+    const seen = async () => {
+      const texts = ['/sitemap.xml', '/Agenda', `/api/busca.php?q=padrinhos`].map(async (address) =>
+        (await site.app.request(address)).text(),
+      )
+      const { html } = await openPage(site, path)
+      return [
+        ...(await Promise.all(texts)).map((text) => text.includes(path)),
+        !html.includes('noindex'),
+      ]
+    }
+    clock.set(new Date('2026-12-24T12:00:00Z'))
+    expect(await seen()).toEqual([true, true, true, true])
+    const feed = await (await site.app.request(`/calendario/evento-${id}.ics`)).text()
+    expect(datesInFeed(feed, '2026-11-20', '2026-12-31')).toEqual(
+      ['11-21 15:00', '12-08 20:00', '12-15 20:00', '12-29 20:00'].map(
+        (time) => `2026-${time} ${titulo}`,
+      ),
+    )
+    clock.set(new Date('2026-12-30T12:00:00Z'))
+    expect(await seen()).toEqual([false, false, false, false])
+    await done(callAs(site, ana, calls.evento.remove, { json: { id } }))
+  })
+
   test('an event with an id that does not exist is not found', async () => {
     for (const path of ['/Evento/999', '/Aviso/0', '/Aviso/x']) {
       expect((await openPage(site, path)).status).toBe(404)

@@ -12,6 +12,9 @@ type Uploads = {
   failed?: string
 }
 
+/** Of other lists, by name: an exception may move the last date of an event. */
+export type Rows = Readonly<Record<string, readonly object[]>>
+
 export type SearchedPart = {
   as: string
   /** Default: the title of the item. */
@@ -32,7 +35,7 @@ export type SearchedPart = {
   /** Default: as `itemPage` says. @param today a civil date */
   isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
   /** Hits with a date come in its order. @param today a civil date */
-  dateOf?: (item: Readonly<Record<string, unknown>>, today: string) => string
+  dateOf?: (item: Readonly<Record<string, unknown>>, today: string, rows: Rows) => string
 }
 
 /** `nothing` says why the kind is not searched. */
@@ -94,7 +97,7 @@ export type ListKind = Common & {
     /** The line above the title on a link preview's picture. */
     above?: string
     /** Whether search engines are told of it; default: all. @param today a civil date */
-    isListed?: (item: Readonly<Record<string, unknown>>, today: string) => boolean
+    isListed?: (item: Readonly<Record<string, unknown>>, today: string, rows: Rows) => boolean
     picture?: string
   }
   listPage?: ListPage
@@ -205,9 +208,10 @@ export function isListed(
   kind: Pick<ListKind, 'itemPage' | 'unpublished'>,
   item: object,
   today: string,
+  rows: Rows,
 ): boolean {
   const { isListed: isWanted = () => true } = kind.itemPage ?? {}
-  return isPublic(kind, item, today) && isWanted(item as Record<string, unknown>, today)
+  return isPublic(kind, item, today) && isWanted(item as Record<string, unknown>, today, rows)
 }
 
 export type Kind = ListKind | DocumentKind

@@ -35,14 +35,15 @@ test('the options are those of the kind; an answer that is no longer asked is no
 })
 
 test('events come by their next date, and past ones last', () => {
-  const on = (inicio: string, other: object = {}) => ({ regra: '', fim: '', inicio, ...other })
+  const event = { ...emptyFormValues(fields), comunidade: null, dias: '' }
+  const on = (inicio: string, other: object = {}) => ({ ...event, inicio, ...other })
   const listed = [
     on('2026-11-01'),
     on('2026-12-24'),
     on('2026-11-20'),
     on('2026-01-05', { regra: 'FREQ=WEEKLY;BYDAY=MO' }),
     on('2026-11-20', { fim: '2026-12-01' }),
-  ] as Evento[]
+  ] as unknown as Evento[]
   vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z') })
   const order = listed.toSorted(eventos.compare).map((each) => listed.indexOf(each))
   vi.useRealTimers()

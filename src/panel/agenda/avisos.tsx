@@ -1,16 +1,17 @@
 import { dayFrom, ordinalDay } from '../../model/dates/long-date.ts'
 import { readClockTime, readEndTime } from '../../model/dates/typed-time.ts'
 import { type Aviso, aviso } from '../../parish/agenda/aviso.ts'
+import { type Evento, evento } from '../../parish/agenda/evento.ts'
 import {
-  type Evento,
-  evento,
+  eventAhead,
   hasHoursAndDays,
+  isAhead,
   nextDate,
   repetitionInWords,
-} from '../../parish/agenda/evento.ts'
+} from '../../parish/agenda/event-dates.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { parishDate, parishTime } from '../../model/dates/civil-date.ts'
-import { comingDates, eventAhead, timesInWords } from '../../parish/agenda/agenda.ts'
+import { comingDates, timesInWords } from '../../parish/agenda/agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from '../../parish/agenda/agenda-advice.ts'
 import { spanInWords } from '../../parish/horarios/timetable.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
@@ -99,7 +100,7 @@ function AvisoDetail(item: Aviso) {
 }
 
 function isPast(item: Evento): boolean {
-  return !evento.itemPage.isListed(item, today())
+  return !isAhead(item, today())
 }
 
 function dayOf(item: Evento): string {
@@ -109,10 +110,11 @@ function dayOf(item: Evento): string {
 /** 'Todo domingo, até 20 de dezembro, às 19h, São José', 'Dias 10 a 13 de dezembro, das 18h às 22h' */
 function EventoDetail(item: Evento) {
   const nome = usePlaceOrAll(item.comunidade, evento.fields.comunidade.empty)
-  const [coming] = comingDates([item], today(), useSchedule())
+  const schedule = useSchedule()
+  const [coming] = comingDates([item], today(), schedule)
   const repeated = [repetitionInWords(item, today()), timesInWords(item)].filter(Boolean).join(', ')
   const when = item.regra === '' ? coming?.when : repeated
-  return [isPast(item) ? 'já passou' : when, item.local || nome]
+  return [isAhead(item, today(), schedule) ? when : 'já passou', item.local || nome]
     .filter((each) => each !== undefined)
     .map((each, index) => (index === 0 ? capitalized(each) : each))
     .join(', ')

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Evento, evento as kind, repetitionInWords } from './evento.ts'
+import { eventAhead, isAhead, isWeekly, nextDate, repetitionInWords } from './event-dates.ts'
+import { type Evento, evento as kind } from './evento.ts'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
-import {
-  comingByMonth,
-  comingDates,
-  datesNear,
-  eventAhead,
-  isAmongTimes,
-  whenOfEvent,
-} from './agenda.ts'
-import { isWeekly, whenInMonth } from './next-events.ts'
+import { comingByMonth, comingDates, datesNear, isAmongTimes, whenOfEvent } from './agenda.ts'
+import { whenBesideLeaf } from './next-events.ts'
 import { adviceOnEvent, adviceOnNotice } from './agenda-advice.ts'
 import { currentAvisos } from './notices.ts'
 
@@ -183,13 +177,15 @@ describe('one date of a repeated event', () => {
       exception({ evento: 1, data: '2026-12-20' }),
     ]
     const [month] = comingByMonth([event(novena)], today, { excecoes, comunidades })
-    expect(month?.events.map((each) => [whenInMonth(each, today)].concat(each.changes))).toEqual([
+    expect(month?.events.map((each) => [whenBesideLeaf(each, today)].concat(each.changes))).toEqual(
       [
-        'até sábado, dia 19, das 19h às 21h',
-        'Terça-feira, 15 de dezembro: das 20h às 22h, em vez das 19h',
-        'Domingo, 20 de dezembro: não haverá',
+        [
+          'dias 12 a 14 e 16 a 19 das 19h às 21h; dia 15 das 20h às 22h',
+          'Terça-feira, 15 de dezembro: das 20h às 22h, em vez das 19h',
+          'Domingo, 20 de dezembro: não haverá',
+        ],
       ],
-    ])
+    )
   })
 })
 
@@ -216,18 +212,147 @@ test.each([
   expect(comingDates([event({ ...novena, ...given })], today)[0]!.when).toBe(words)
 })
 
-test('an event of several days keeps its usual hours when the first day has others', () => {
-  const at20 = exception({ evento: 1, data: '2026-12-12', acao: 'mudada', hora: '20:00' })
-  const off = exception({ evento: 1, data: '2026-12-14' })
-  const [first] = comingDates([event(novena)], today, { excecoes: [at20, off], comunidades: [] })
-  expect(first!.when).toBe('Dias 12, 13 e 15 a 20 de dezembro, das 19h às 21h')
+test('by month a weekly event stands with its moved dates alone', () => {
+  const all = [event({ regra: 'FREQ=WEEKLY;BYDAY=TH', horaInicio: '19:30' })]
+  const at15 = { acao: 'mudada', novaData: '2026-12-11', hora: '15:00' } as const
+  const excecoes = [exception({ evento: 1, data: '2026-12-10', ...at15 })]
+  const months = comingByMonth(all, today, { excecoes, comunidades: [] })
+  expect(
+    months.flatMap(({ events }) =>
+      events.flatMap((each) => [each.data, whenBesideLeaf(each, today), ...each.changes]),
+    ),
+  ).toEqual([
+    '2026-12-11',
+    'às 15h',
+    'Sexta-feira, 11 de dezembro: em vez de quinta-feira, 10 de dezembro, às 19h30',
+  ])
+})
+
+describe('the hours of each date', () => {
+  const changed = (data: string, given: object) =>
+    exception({ evento: 1, data, acao: 'mudada', ...given })
+  const told = (given: Partial<Evento>, ...excecoes: ReturnType<typeof exception>[]) => {
+    const exceptions = { excecoes, comunidades: [] }
+    const [first] = comingDates([event(given)], today, exceptions)
+    const months = comingByMonth([event(given)], today, exceptions).slice(0, 2)
+    return [
+      first!.when,
+      whenBesideLeaf(first!, today),
+      ...months.map(({ events }) => whenBesideLeaf(events[0]!, today)),
+    ]
+  }
+  // https://github.com/usetrmnl/plugins/issues/54
+  const monthly = {
+    inicio: '2026-12-01',
+    regra: 'FREQ=MONTHLY;BYDAY=1TH,2TH,3TH,4TH',
+    horaInicio: '19:30',
+  }
+
+  test('several days of an evening event tell the first night that has another hour', () => {
+    const off = exception({ id: 6, evento: 1, data: '2026-12-14' })
+    expect(told(novena, changed('2026-12-12', { hora: '20:00' }), off)).toEqual([
+      'Dia 12 de dezembro às 20h; dias 13 e 15 a 20 de dezembro das 19h às 21h',
+      'dia 12 às 20h; dias 13 e 15 a 20 das 19h às 21h',
+      'dia 12 às 20h; dias 13 e 15 a 20 das 19h às 21h',
+    ])
+  })
+
+  test('a night off in the middle, and a last night moved past the end, are told', () => {
+    const run = { ...novena, inicio: '2026-12-29', fim: '2027-01-02' }
+    const off = exception({ id: 6, evento: 1, data: '2026-12-30' })
+    const words = 'dias 29 e 31 de dezembro e 1º e 4 de janeiro de 2027, das 19h às 21h'
+    expect(told(run, off, changed('2027-01-02', { novaData: '2027-01-04' }))).toEqual([
+      words.replace('d', 'D'),
+      words,
+      'também no dia 31, das 19h às 21h',
+      'também no dia 4, das 19h às 21h',
+    ])
+  })
+
+  test('two nights are told until the last one, on Home and in the month', () => {
+    expect(told({ ...novena, fim: '2026-12-13' }).slice(1)).toEqual([
+      'até domingo, dia 13, das 19h às 21h',
+      'até domingo, dia 13, das 19h às 21h',
+    ])
+  })
+
+  test('a meeting of a rule that moved to another day and hour is told with it', () => {
+    const moved = changed('2026-12-10', { novaData: '2026-12-11', hora: '15:00' })
+    expect(told(monthly, moved)).toEqual([
+      'quinta-feira, 3 de dezembro, às 19h30',
+      'às 19h30',
+      'dias 3, 17 e 24 às 19h30; dia 11 às 15h',
+      'também nos dias 14, 21 e 28, às 19h30',
+    ])
+  })
+
+  test('dates that all have another hour are told with it', () => {
+    const given = { ...monthly, fim: '2026-12-10' }
+    const at15 = ['2026-12-03', '2026-12-10'].map((data, id) =>
+      changed(data, { id, hora: '15:00' }),
+    )
+    expect(told(given, ...at15)[2]).toBe('também no dia 10, às 15h')
+  })
+})
+
+// https://github.com/frappe/suite/issues/850
+describe('a date that moved past a limit of its event', () => {
+  const course = event({
+    inicio: '2026-12-08',
+    fim: '2026-12-22',
+    regra: 'FREQ=MONTHLY;BYDAY=2TU,3TU,4TU',
+    horaInicio: '20:00',
+  })
+  const moved = (data: string, novaData: string) => ({
+    excecoes: [exception({ evento: 1, data, acao: 'mudada', novaData })],
+    comunidades: [],
+  })
+
+  test.each([
+    [
+      'the first date, to a day before the begin',
+      moved('2026-12-08', '2026-12-05'),
+      today,
+      '2026-12-05',
+    ],
+    [
+      'the first date, once that day is over',
+      moved('2026-12-08', '2026-12-05'),
+      '2026-12-06',
+      '2026-12-15',
+    ],
+    [
+      'the last date, to a day after the end',
+      moved('2026-12-22', '2026-12-29'),
+      '2026-12-23',
+      '2026-12-29',
+    ],
+  ])('%s: the event is ahead, and that is its date', (_, exceptions, on, data) => {
+    expect(comingDates([course], on, exceptions).map((each) => each.data)).toEqual([data])
+    expect(nextDate(course, on, exceptions)).toBe(data)
+    expect(isAhead(course, on, exceptions)).toBe(true)
+    const listed = comingByMonth([course], on, exceptions).flatMap(({ events }) => events)
+    expect(listed.flatMap(({ dates }) => dates.map((each) => each.data))).toContain(data)
+  })
+
+  test.each([
+    ['after the moved date', moved('2026-12-22', '2026-12-29'), '2026-12-30'],
+    [
+      'with a change of a day on which it never was',
+      moved('2026-12-23', '2026-12-29'),
+      '2026-12-24',
+    ],
+    ['without the change', undefined, '2026-12-23'],
+  ])('%s the event is over', (_, exceptions, on) => {
+    expect(isAhead(course, on, exceptions)).toBe(false)
+  })
 })
 
 test('by month the days that follow each other are a run, however far they are', () => {
   const run = { ...novena, inicio: '2027-05-29', fim: '2027-06-06' }
   const months = comingByMonth([event(run)], today)
   expect(
-    months.map(({ month, events }) => [month, events.map((each) => whenInMonth(each, today))]),
+    months.map(({ month, events }) => [month, events.map((each) => whenBesideLeaf(each, today))]),
   ).toEqual([
     ['2027-05', ['até segunda-feira, dia 31, das 19h às 21h']],
     ['2027-06', ['até domingo, dia 6, das 19h às 21h']],
@@ -307,7 +432,11 @@ test('a repeated event that begins in more than a year is not warned of', () => 
 test.each([
   [{}, [today], ''],
   [{ horaInicio: '19:30' }, [today], 'às 19h30'],
-  [{ horaInicio: '19:00' }, ['2026-12-01', '2026-12-05'], 'também no dia 5, às 19h'],
+  [
+    { horaInicio: '19:00', regra: 'FREQ=WEEKLY;BYDAY=SA' },
+    ['2026-12-01', '2026-12-05'],
+    'também no dia 5, às 19h',
+  ],
   [{}, ['2026-12-05', '2026-12-12', '2026-12-19'], 'também nos dias 12 e 19'],
   [{ fim: '2026-11-25' }, [today], 'até quarta-feira, dia 25'],
   [
@@ -329,8 +458,9 @@ test.each([
   [{}, [], ''],
 ])('the words beside the leaf of %j on %j are %s', (given, dates, words) => {
   const evento = event(given)
-  const { inicio: data, fim } = evento
-  expect(whenInMonth({ evento, data, ate: fim || data, dates, changes: [] }, today)).toBe(words)
+  const ate = (data: string) => (dates.length === 1 && evento.fim) || data
+  const held = dates.map((data) => ({ evento, data, ate: ate(data) }))
+  expect(whenBesideLeaf({ dates: held }, today)).toBe(words)
 })
 
 test.each([
@@ -390,21 +520,21 @@ test('a notice without an end is not asked for one', () => {
 
 test('by month an event stands once, with all its dates', () => {
   const all = [
-    event({ id: 1, regra: 'FREQ=WEEKLY;BYDAY=SA', horaInicio: '06:30' }),
+    event({ id: 1, regra: 'FREQ=MONTHLY;BYDAY=1SA,2SA,3SA,4SA', horaInicio: '06:30' }),
     event({ id: 2, inicio: '2026-12-05', horaInicio: '20:00' }),
     event({ id: 3, inicio: '2028-02-29' }),
     event({ id: 4, inicio: '2026-10-30', fim: '2026-11-25' }),
-    event({ id: 5, inicio: '2026-11-01', fim: '2026-12-01', regra: 'FREQ=WEEKLY;BYDAY=TU' }),
+    event({ id: 5, inicio: '2026-11-01', fim: '2026-12-01', regra: 'FREQ=MONTHLY;BYDAY=1TU,4TU' }),
     event({ id: 6, inicio: '2026-11-22' }),
   ]
   const months = comingByMonth(all, today).map(({ month, events }) => [
     month,
-    events.map((each) => `${each.evento.id}: ${whenInMonth(each, today)}`),
+    events.map((each) => `${each.evento.id}: ${whenBesideLeaf(each, today)}`),
   ])
   expect(months).toEqual([
     ['2026-11', ['4: até quarta-feira, 25 de novembro', '5: ', '1: às 6h30']],
     ['2026-12', ['5: ', '1: também nos dias 12, 19 e 26, às 6h30', '2: às 20h']],
-    ['2027-01', ['1: também nos dias 9, 16, 23 e 30, às 6h30']],
+    ['2027-01', ['1: também nos dias 9, 16 e 23, às 6h30']],
     ['2028-02', ['3: ']],
   ])
 })

@@ -7,16 +7,27 @@ import {
   monthNames,
   weekdayName,
 } from '../../model/dates/long-date.ts'
+import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import type { Aviso } from './aviso.ts'
 import { takesPlace } from '../horarios/coming.ts'
-import { changesAmong, datedChange } from '../horarios/difference-words.ts'
 import type { Excecao } from '../horarios/excecao.ts'
 import type { Occurrence } from '../horarios/occurrence.ts'
 import { compare, occurrences, type Schedule } from '../horarios/occurrences.ts'
-import { type Exceptions, type Repeated, scheduleOfRepeated } from '../horarios/repeated.ts'
-import { type Evento, isOneNight, ruleOf } from './evento.ts'
+import {
+  type Ahead,
+  changesIn,
+  type DateOf,
+  datesOf,
+  eventAhead,
+  heldIn,
+  isInMonth,
+  isOneNight,
+  noExceptions,
+  ruleOf,
+} from './event-dates.ts'
+import type { Evento } from './evento.ts'
 import { fromHourInWords, spanInWords } from '../horarios/timetable.ts'
 
 export type Agenda = {
@@ -26,14 +37,14 @@ export type Agenda = {
   comunidades: readonly Pick<Comunidade, 'id' | 'nome' | 'endereco' | 'mapaUrl'>[]
 }
 
-const noExceptions: Exceptions = { excecoes: [], comunidades: [] }
-
-const nextDateWithinDays = 366
 /** Repeated events are listed for so many whole months after the present one. */
 const months = 2
 
-export type EventDate = { evento: Evento; data: string; ate: string }
+export type EventDate = DateOf<Evento>
+export type EventAhead = Ahead<Evento>
 export type ListedDate = EventDate & {
+  /** On which it is held: those of a month, or of an event on each of several days. */
+  dates: readonly EventDate[]
   /** Differences from the rule in words: of all coming dates, or of a month's. */
   changes: readonly string[]
 }
@@ -50,8 +61,11 @@ export function comingDates(
     .flatMap((evento) => {
       const { next, changes } = eventAhead(evento, today, exceptions)
       if (next === undefined) return []
-      const when = whenAhead(evento, next, today, exceptions)
-      return [Object.assign({}, next, { changes, when })]
+      const isEachDay = evento.regra === '' && ruleOf(evento) !== ''
+      const dates = isEachDay ? heldIn(datesOf(evento, today, today, exceptions)) : [next]
+      const isOne = dates.length === 1
+      const when = isOne ? whenOfEvent(next, today) : capitalized(datesInWords(dates, today))
+      return [{ ...next, ...(!isOne && { evento }), dates, changes, when }]
     })
     .toSorted(byBegin)
 }
@@ -73,36 +87,23 @@ export function datesNear(
     .slice(0, mostNear)
 }
 
-/** `next` is absent once the event is over or only cancelled dates remain. */
-export type EventAhead = { next?: EventDate; changes: readonly string[] }
-
-export function eventAhead(evento: Evento, today: string, exceptions = noExceptions): EventAhead {
-  const dates = datesOf(evento, today, addDays(today, nextDateWithinDays), exceptions)
-  const next = dates.find(isHeld)
-  return { ...(next && { next: withoutOccurrence(next) }), changes: changesIn(dates) }
-}
-
-export type EventOfMonth = ListedDate & { dates: readonly string[] }
-
 /**
  * Repeated events are listed for this month and the next two, others however far they are. An event
- * under way belongs to this month.
+ * under way belongs to this month. Of a weekly event only moved dates are listed.
  */
 export function comingByMonth(
   eventos: readonly Evento[],
   today: string,
   exceptions = noExceptions,
-): { month: string; events: EventOfMonth[] }[] {
+): { month: string; events: ListedDate[] }[] {
   const until = endOfMonths(today)
   const all = eventos.flatMap((evento) => {
-    const byMonth = Map.groupBy(datesOf(evento, today, until, exceptions), ({ data }) =>
-      (data < today ? today : data).slice(0, 7),
-    )
+    const listed = datesOf(evento, today, until, exceptions).filter(isInMonth)
+    const byMonth = Map.groupBy(listed, ({ data }) => (data < today ? today : data).slice(0, 7))
     return [...byMonth].map(([month, ofMonth]) => {
-      const held = ofMonth.filter(isHeld)
-      const { data, ate, evento: onDate } = held[0] ?? ofMonth[0]!
-      const dates = held.map((each) => each.data)
-      // Several dates show the usual hours, and the differences beside them.
+      const dates = heldIn(ofMonth)
+      const { data, ate, evento: onDate } = dates[0] ?? ofMonth[0]!
+      // Several dates show the usual place, and the differences beside it.
       const told = dates.length === 1 ? onDate : evento
       return { month, evento: told, data, ate, dates, changes: changesIn(ofMonth) }
     })
@@ -115,30 +116,6 @@ export function comingByMonth(
 function endOfMonths(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
-}
-
-type Dated = EventDate & { occurrence?: Occurrence }
-
-function datesOf(evento: Evento, today: string, until: string, exceptions: Exceptions): Dated[] {
-  const { regra, inicio, fim } = evento
-  const repeated = repeatedEvent(evento)
-  if (repeated.regra === '') {
-    const ate = fim === '' ? inicio : fim
-    return ate < today ? [] : [{ evento, data: inicio, ate }]
-  }
-  const schedule = scheduleOfRepeated('evento', [repeated], exceptions)
-  // Days of a feast are listed however far they are.
-  const to = regra === '' && fim > until ? fim : until
-  return occurrences(schedule, inicio < today ? today : inicio, to).map((occurrence) => {
-    const { data } = occurrence
-    return { evento: onDate(evento, occurrence), data, ate: data, occurrence }
-  })
-}
-
-/** Written as a celebration. An event without a rule is changed as a whole. */
-export function repeatedEvent(evento: Evento): Repeated {
-  const { id, titulo: nome, inicio, fim, horaInicio: hora, horaFim, comunidade, local } = evento
-  return { id, nome, regra: ruleOf(evento), inicio, fim, hora, horaFim, comunidade, local }
 }
 
 /**
@@ -165,45 +142,34 @@ export function isAmongTimes(evento: Evento, schedule: Schedule, today: string):
   return true
 }
 
-function onDate(evento: Evento, occurrence: Occurrence): Evento {
-  const { antes, hora, horaFim = '', lugar, comunidade, local = '' } = occurrence
-  if (antes === undefined) return evento
-  const place = lugar === antes.lugar ? {} : { comunidade, local }
-  return { ...evento, horaInicio: hora, horaFim, ...place }
-}
-
-function isHeld({ occurrence }: Dated): boolean {
-  return occurrence === undefined || takesPlace(occurrence)
-}
-
-function withoutOccurrence({ evento, data, ate }: Dated): EventDate {
-  return { evento, data, ate }
-}
-
-function changesIn(dates: readonly Dated[]): string[] {
-  return changesAmong(dates.flatMap(({ occurrence }) => occurrence ?? [])).map(datedChange)
-}
-
 function byBegin(a: EventDate, b: EventDate): number {
   return compare(a.data + a.evento.horaInicio, b.data + b.evento.horaInicio)
 }
 
 /**
- * 'Dias 10 a 13 de dezembro, das 18h às 22h', of an event on each of several days; else as
- * `whenOfEvent`
+ * 'dias 10 a 13 de dezembro, das 18h às 22h'; of several hours 'dias 3, 17 e 24 às 19h30; dia 11 às
+ * 15h'
+ *
+ * @param today a civil date; without it, months are not named
  */
-function whenAhead(evento: Evento, next: EventDate, today: string, exceptions: Exceptions): string {
-  const isEachDay = evento.regra === '' && ruleOf(evento) !== ''
-  const ahead = isEachDay ? datesOf(evento, today, evento.fim, exceptions).filter(isHeld) : []
-  if (ahead.length < 2) return whenOfEvent(next, today)
-  const byMonth = Map.groupBy(ahead, (each) => each.data.slice(0, 7))
-  const months = [...byMonth].map(([month, all]) => {
-    const days = listInWords(daysInRuns(all.map((each) => Number(each.data.slice(8)))))
-    return `${days} de ${monthNames[Number(month.slice(5)) - 1]}`
+export function datesInWords(dates: readonly EventDate[], today?: string): string {
+  const byTimes = [...Map.groupBy(dates, ({ evento }) => timesInWords(evento))]
+  const lines = byTimes.map(([times, all]) => {
+    const days = `${all.length > 1 ? 'dias' : 'dia'} ${daysInWords(all, today)}`
+    return [days, times].filter(Boolean).join(byTimes.length > 1 ? ' ' : ', ')
   })
-  const lastYear = ahead.at(-1)!.data.slice(0, 4)
-  const year = lastYear === today.slice(0, 4) ? '' : ` de ${lastYear}`
-  return [`Dias ${listInWords(months)}${year}`, timesInWords(evento)].filter(Boolean).join(', ')
+  return lines.join('; ')
+}
+
+function daysInWords(dates: readonly EventDate[], today?: string): string {
+  const byMonth = [...Map.groupBy(dates, ({ data }) => data.slice(0, 7))]
+  const months = byMonth.map(([month, all]) => {
+    const days = listInWords(daysInRuns(all.map(({ data }) => Number(data.slice(8)))))
+    return today === undefined ? days : `${days} de ${monthNames[Number(month.slice(5)) - 1]}`
+  })
+  const lastYear = dates.at(-1)!.data.slice(0, 4)
+  const year = (today ?? lastYear).startsWith(lastYear) ? '' : ` de ${lastYear}`
+  return listInWords(months) + year
 }
 
 /**

@@ -1,15 +1,11 @@
 import { agendaPages } from './pages.ts'
-import { addDays } from '../../model/dates/civil-date.ts'
 import { anyOf, endIsBeforeBegin, lacksBegin, lacksHour } from '../../model/kinds/check.ts'
 import { longestNightMinutes, minutesUntil } from '../../model/dates/duration.ts'
-import { limitsInWords } from '../../model/dates/long-date.ts'
-import { noRecurrence, recurrenceRule, weekdays } from '../../model/dates/recurrence.ts'
-import { ruleDates } from '../../model/dates/rule-dates.ts'
-import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
 import { paragraphsHint } from '../../model/kinds/field.ts'
 import { picture } from '../../model/kinds/file-fields.ts'
 import { defineList, type ItemOf } from '../../model/kinds/kind.ts'
 import { comunidadeOrAll } from '../../model/kinds/whole-parish.ts'
+import { type Dated, exceptionsIn, isAhead, nextDate, repetitionInWords } from './event-dates.ts'
 
 /** The answers, for an event with two dates and an hour; the form adds the hours. */
 const diasDoEvento = {
@@ -106,8 +102,7 @@ export const evento = defineList({
     above: 'Agenda',
     text: ['texto', 'titulo'],
     picture: 'foto',
-    isListed: ({ inicio, fim, regra }, today) =>
-      fim === '' ? regra !== '' || String(inicio) >= today : String(fim) >= today,
+    isListed: (item, today, rows) => isAhead(item as Dated, today, exceptionsIn(rows)),
   },
   listPage: {
     path: agendaPages.agenda.path,
@@ -118,8 +113,8 @@ export const evento = defineList({
     {
       as: 'Agenda',
       fields: ['texto', 'inicio', 'local', 'comunidade', 'contato'],
-      inWords: (item, today) => repetitionInWords(item as AnsweredDays, today),
-      dateOf: (item, today) => nextDate(item as AnsweredDays, today),
+      inWords: (item, today) => repetitionInWords(item as Dated, today),
+      dateOf: (item, today, rows) => nextDate(item as Dated, today, exceptionsIn(rows)),
     },
   ],
   inLayout: true,
@@ -128,45 +123,3 @@ export const evento = defineList({
 })
 export type Evento = ItemOf<typeof evento>
 export type NewEvento = Partial<Evento> & Pick<Evento, 'titulo' | 'inicio'>
-
-type Days = { inicio: string; fim: string; horaInicio: string; horaFim: string; regra: string }
-type AnsweredDays = Days & { dias: string }
-
-/** People count a night that ends after midnight as one day. */
-export function isOneNight({ inicio, fim, horaInicio, horaFim, regra }: Days): boolean {
-  if (regra !== '' || horaInicio === '' || horaFim === '' || horaFim > horaInicio) return false
-  return fim === addDays(inicio, 1) && minutesUntil(horaInicio, horaFim) <= longestNightMinutes
-}
-
-/** Such an event may be nine evenings, or one retreat. */
-export function hasHoursAndDays(days: Days): boolean {
-  const { inicio, fim, horaInicio, regra } = days
-  return regra === '' && fim > inicio && horaInicio !== '' && !isOneNight(days)
-}
-
-const everyDay = recurrenceRule({ ...noRecurrence, weekdays })
-
-/**
- * '' for an event that takes place once. Without an answer of the staff, an end later in the day
- * than the begin means evenings, since a retreat mostly ends earlier.
- */
-export function ruleOf(evento: AnsweredDays): string {
-  const { dias, horaInicio, horaFim, regra } = evento
-  const isDaily = dias === 'todos' || (dias === '' && horaFim > horaInicio)
-  return isDaily && hasHoursAndDays(evento) ? everyDay : regra
-}
-
-/** 'Toda terça-feira, até 15 de dezembro de 2026'; '' for what takes place once */
-export function repetitionInWords(evento: AnsweredDays, today: string): string {
-  const rule = recurrenceInWords(ruleOf(evento))
-  return rule && [rule, limitsInWords(evento, today)].filter(Boolean).join(', ')
-}
-
-/** The first date from today on; today while it is under way. */
-export function nextDate(evento: AnsweredDays, today: string): string {
-  const { inicio, fim } = evento
-  const from = inicio > today ? inicio : today
-  const farthest = addDays(from, 366)
-  const to = fim === '' || fim > farthest ? farthest : fim
-  return ruleDates(ruleOf(evento), from, to, inicio)[0] ?? from
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Evento, evento as kind } from './evento.ts'
-import { eventAhead } from './agenda.ts'
+import { comingDates } from './agenda.ts'
 import { nextEvents, whenBesideLeaf } from './next-events.ts'
 
 // A Monday.
@@ -48,6 +48,6 @@ test.each<[Partial<Evento>, string]>([
   ],
   [{ regra: 'FREQ=WEEKLY;BYDAY=TU', horaInicio: '20:00', fim: '2027-03-01' }, 'às 20h'],
 ])('beside the leaf %j says: %s', (given, words) => {
-  const { next } = eventAhead(event(given), today)
+  const [next] = comingDates([event(given)], today)
   expect(whenBesideLeaf(next!, today)).toBe(words)
 })

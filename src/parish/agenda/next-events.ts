@@ -1,21 +1,22 @@
 import { addDays } from '../../model/dates/civil-date.ts'
-import { isMonthly, parseRecurrence } from '../../model/dates/recurrence.ts'
 import { dayAndMonth, daysInRuns, ordinalDay, weekdayName } from '../../model/dates/long-date.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { fromHourInWords, spanInWords } from '../horarios/timetable.ts'
 import {
   type Agenda,
+  type ComingDate,
   comingDates,
+  datesInWords,
   type EventDate,
-  type EventOfMonth,
+  type ListedDate,
   timesInWords,
 } from './agenda.ts'
-import { type Evento, isOneNight, ruleOf } from './evento.ts'
+import { isOneNight, isWeekly } from './event-dates.ts'
 
 const most = 3
 
 /** The next events. A weekly one, which people know, takes only a place that is left. */
-export function nextEvents(agenda: Omit<Agenda, 'avisos'>, today: string): EventDate[] {
+export function nextEvents(agenda: Omit<Agenda, 'avisos'>, today: string): ComingDate[] {
   const coming = comingDates(agenda.eventos, today, agenda)
   const [weekly = [], rare = []] = [true, false].map((is) =>
     coming.filter(({ evento }) => isWeekly(evento) === is),
@@ -25,27 +26,21 @@ export function nextEvents(agenda: Omit<Agenda, 'avisos'>, today: string): Event
   return coming.filter((each) => next.has(each))
 }
 
-/** Such an event is told once for all its dates. */
-export function isWeekly({ regra }: Pick<Evento, 'regra'>): boolean {
-  const recurrence = parseRecurrence(regra)
-  return recurrence !== undefined && !isMonthly(recurrence)
-}
-
 /**
- * What the leaf with the first day does not say: 'às 19h30', 'até domingo, dia 13, das 18h às 22h';
- * without a break, 'a partir das 19h, até domingo, dia 13, às 12h'
+ * What the leaf with the first day does not say: 'às 19h30', 'também nos dias 12 e 19, às 19h', 'até
+ * domingo, dia 13, das 18h às 22h'; without a break, 'a partir das 19h, até domingo, dia 13, às 12h';
+ * '' if none is held
  */
-export function whenBesideLeaf({ evento, data, ate }: EventDate, today: string): string {
-  const { horaInicio, horaFim, regra } = evento
-  const isEachDay = regra === '' && ruleOf(evento) !== ''
-  const last = isEachDay ? evento.fim : ate
-  const times = horaInicio === '' ? '' : spanInWords(horaInicio, horaFim)
-  if (last <= data || isOneNight(evento)) return times
-  const until = untilDay(data, last)
-  if (isEachDay) return `${until}, ${times}`
+export function whenBesideLeaf({ dates }: Pick<ListedDate, 'dates'>, today: string): string {
+  const [first] = dates
+  if (first === undefined) return ''
+  if (dates.length > 1) return whenOnDates(dates, today)
+  const { evento, data, ate } = first
+  if (ate <= data || isOneNight(evento)) return timesInWords(evento)
+  const { horaInicio, horaFim } = evento
   const begin = horaInicio === '' || data < today ? '' : `a partir ${fromHourInWords(horaInicio)}`
   const end = horaFim === '' ? '' : spanInWords(horaFim, '')
-  return [begin, until, end].filter(Boolean).join(', ')
+  return [begin, untilDay(data, ate), end].filter(Boolean).join(', ')
 }
 
 /** The month is named if it is not that of the leaf. */
@@ -55,16 +50,22 @@ function untilDay(data: string, last: string): string {
   return `até ${weekdayName(last)}, ${day}`
 }
 
-/** As `whenBesideLeaf`, and for several dates 'também nos dias 12 e 19, às 19h'; '' if none is held */
-export function whenInMonth({ dates, ...first }: EventOfMonth, today: string): string {
-  if (dates.length === 0) return ''
-  if (dates.length === 1) return whenBesideLeaf(first, today)
-  return [otherDays(dates), timesInWords(first.evento)].filter(Boolean).join(', ')
+function whenOnDates(dates: readonly EventDate[], today: string): string {
+  const [first, ...others] = dates.map(({ data }) => data)
+  const last = others.at(-1)!
+  const times = new Set(dates.map(({ evento }) => timesInWords(evento)))
+  const isRun = last === addDays(first!, others.length)
+  // An event without a rule is on each of its days.
+  const isTold = isRun && (others.length > 1 || dates[0]!.evento.regra === '')
+  const isOneMonth = last.slice(0, 7) === first!.slice(0, 7)
+  if (times.size > 1 || !(isTold || isOneMonth)) {
+    return datesInWords(dates, isOneMonth ? undefined : today)
+  }
+  const days = isTold ? untilDay(first!, last) : alsoOn(others)
+  return [days, ...times].filter(Boolean).join(', ')
 }
 
-function otherDays(dates: readonly string[]): string {
-  const [first, last] = [dates[0]!, dates.at(-1)!]
-  if (dates.length > 2 && last === addDays(first, dates.length - 1)) return untilDay(first, last)
-  const others = listInWords(daysInRuns(dates.slice(1).map((data) => Number(data.slice(8)))))
-  return dates.length > 2 ? `também nos dias ${others}` : `também no dia ${others}`
+function alsoOn(dates: readonly string[]): string {
+  const days = listInWords(daysInRuns(dates.map((data) => Number(data.slice(8)))))
+  return dates.length > 1 ? `também nos dias ${days}` : `também no dia ${days}`
 }

@@ -3,18 +3,21 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import type { Describe } from '../../model/kinds/structured-data.ts'
 import { scheduleOf } from '../horarios/structured-data.ts'
 import { endOfEvent, type EventDate } from './agenda.ts'
-import { type Evento, evento as eventoKind, ruleOf } from './evento.ts'
+import { type Evento, evento as eventoKind } from './evento.ts'
+import { ruleOf } from './event-dates.ts'
 
-export function describeEvent(evento: Evento, { data, ate }: EventDate, place: string): Describe {
+/** @param next whose hours may differ from those of the rule */
+export function describeEvent(evento: Evento, next: EventDate, place: string): Describe {
   const { id, titulo, texto, foto, horaInicio, horaFim } = evento
+  const { data, ate, evento: onDate } = next
   const rule = scheduleOf({ ...evento, regra: ruleOf(evento) })
   return (origin) => [
     {
       '@type': 'Event',
       name: titulo,
       description: texto || undefined,
-      startDate: horaInicio === '' ? data : `${data}T${horaInicio}`,
-      endDate: horaFim === '' ? ate : endOfEvent(evento, data, ate),
+      startDate: onDate.horaInicio === '' ? data : `${data}T${onDate.horaInicio}`,
+      endDate: onDate.horaFim === '' ? ate : endOfEvent(onDate, data, ate),
       eventSchedule: rule && {
         ...rule,
         startTime: horaInicio === '' ? undefined : `${horaInicio}:00`,

@@ -5,6 +5,7 @@ import {
   isListed,
   type Kind,
   listPagesOf,
+  type Rows,
   type SearchedPart,
   titleOf,
 } from '../../model/kinds/kind.ts'
@@ -34,7 +35,7 @@ type Names = ReadonlyMap<unknown, string>
 const pageWeight = 3
 
 /** Rows of lists, and documents as one row. */
-export type Searchable = Readonly<Record<string, readonly object[]>>
+export type Searchable = Rows
 
 export type Kinds<Name extends string = string> = Readonly<Record<Name, Kind>>
 
@@ -52,7 +53,9 @@ export function entriesOf(kinds: Kinds, all: Searchable, today: string): Entry[]
   const comunidades = (all.comunidade ?? []) as Pick<Comunidade, 'id' | 'nome'>[]
   const names = new Map(comunidades.map(({ id, nome }) => [id, nome]))
   const entries = searchedNames(kinds).flatMap((name) =>
-    (all[name] ?? []).flatMap((item) => entriesOfItem(kinds[name]!, item as Values, names, today)),
+    (all[name] ?? []).flatMap((item) =>
+      entriesOfItem(kinds[name]!, item as Values, names, today, all),
+    ),
   )
   entries.push(...entriesOfPages(kinds, all, today))
   let left = longestOfAll
@@ -69,7 +72,7 @@ function entriesOfPages(kinds: Kinds, all: Searchable, today: string): Entry[] {
     if (!isList(kind)) return []
     const parts = 'nothing' in kind.searched ? [] : kind.searched
     const items = (all[name] ?? []).filter((item) =>
-      parts.some((part) => isPartListed(kind, part, item as Values, today)),
+      parts.some((part) => isPartListed(kind, part, item as Values, today, all)),
     ) as Values[]
     const choices = parts.flatMap(({ fields }) =>
       fields.flatMap((each) => missing(kind, each, items)),
@@ -94,10 +97,10 @@ function missing({ fields }: Kind, name: string, items: readonly Values[]): stri
     .map(([, label]) => `${label}: ainda não há.`)
 }
 
-function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): Entry[] {
+function entriesOfItem(kind: Kind, item: Values, names: Names, today: string, rows: Rows): Entry[] {
   if ('nothing' in kind.searched) return []
   return kind.searched.flatMap((part) => {
-    if (!isPartListed(kind, part, item, today)) return []
+    if (!isPartListed(kind, part, item, today, rows)) return []
     return valuesOf(kind.fields, part, item).flatMap(({ fields, values, set, setName }) => {
       const lines = [
         ...linesOf(part.inWords?.(item, today) ?? ''),
@@ -111,7 +114,7 @@ function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): E
       const isTitleFound = title !== '' && !part.withoutTitle
       if (lines.length === 0 && !(isTitleFound && isFoundByTitle(part))) return []
       const address = addressOfPart(kind, part, item).replace('{set}', set)
-      const data = part.dateOf?.(item, today)
+      const data = part.dateOf?.(item, today, rows)
       return [
         {
           as: part.as,
@@ -126,8 +129,14 @@ function entriesOfItem(kind: Kind, item: Values, names: Names, today: string): E
   })
 }
 
-function isPartListed(kind: Kind, part: SearchedPart, item: Values, today: string): boolean {
-  return part.isListed?.(item, today) ?? (!isList(kind) || isListed(kind, item, today))
+function isPartListed(
+  kind: Kind,
+  part: SearchedPart,
+  item: Values,
+  today: string,
+  rows: Rows,
+): boolean {
+  return part.isListed?.(item, today) ?? (!isList(kind) || isListed(kind, item, today, rows))
 }
 
 /** A fixed title tells nothing, unless the part says when it is listed. */

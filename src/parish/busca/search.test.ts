@@ -9,7 +9,7 @@ import {
   marksOf,
   textOf,
 } from '../../../tests/support/searched-site.ts'
-import { celebration } from '../../../tests/support/celebrations.ts'
+import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import { kinds } from '../parish.ts'
 import { type Busca, mostHits } from './answer.ts'
 
@@ -199,16 +199,21 @@ test('a word of two parts that is nowhere does not find every word with the seco
 })
 
 test('found events come in the order of their dates', async () => {
-  const event = { texto: '', fim: '', regra: '', comunidade: null }
+  const times = { horaInicio: '19:00', horaFim: '', dias: '' }
+  const event = { ...times, texto: '', fim: '', regra: '', comunidade: null, local: '' }
   const evento = [
     { ...event, id: 1, titulo: 'Festa de Natal', inicio: '2026-12-24' },
     { ...event, id: 2, titulo: 'Festa das festas', inicio: '2027-02-01', texto: 'Festa, festa.' },
     { ...event, id: 3, titulo: 'Festa', inicio: '2026-11-01', regra: 'FREQ=WEEKLY;BYDAY=SA' },
     { ...event, id: 4, titulo: 'Bazar', inicio: '2026-11-27', texto: 'Antes da festa.' },
   ]
-  const find = await createFindIn({ evento })
-  const ids = find('festa').achados.map(({ endereco }) => endereco)
-  expect(ids).toEqual(['/Evento/3', '/Evento/4', '/Evento/1', '/Evento/2'])
+  const idsWith = async (excecao: readonly object[]) => {
+    const find = await createFindIn({ evento, excecao })
+    return find('festa').achados.map(({ endereco }) => endereco)
+  }
+  expect(await idsWith([])).toEqual(['/Evento/3', '/Evento/4', '/Evento/1', '/Evento/2'])
+  const off = ['2026-11-21', '2026-11-28'].map((data, id) => exception({ id, evento: 3, data }))
+  expect(await idsWith(off)).toEqual(['/Evento/4', '/Evento/3', '/Evento/1', '/Evento/2'])
 })
 
 test('a found line of a list has no bullet', async () => {

@@ -157,8 +157,8 @@ export const excecao = defineList({
     motivo: { is: 'line', label: 'Motivo', called: 'o motivo' },
   },
   check: anyOf(namesOne, changesNothing, isComplete),
-  // src/parish/busca/times.ts finds celebrations with their exceptions.
-  searched: { nothing: 'part of celebrations, events and pages' },
+  // Read for the dates of events; src/parish/busca/times.ts finds celebrations with theirs.
+  searched: [],
   shownOn: ['horarios', 'home', 'sobre', 'comunidade', 'comunidades', 'agenda', 'pagina'],
   inLayout: true,
   fills: [{ page: horariosPages.horarios.path, when: isOfTimes }],

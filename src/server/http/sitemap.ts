@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { addDays } from '../../model/dates/civil-date.ts'
-import { addressOfItem, isListed, type ListKind } from '../../model/kinds/kind.ts'
+import { addressOfItem, isListed, type ListKind, type Rows } from '../../model/kinds/kind.ts'
 import {
   isShownOn,
   kindNames,
@@ -53,15 +53,16 @@ export function sitemap(services: Services): Handler {
 async function publicPages({ content, liturgia, menu }: Services): Promise<Page[]> {
   const today = liturgia.today()
   const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
-  const [{ paginas }, changes, { contemplacoes }, arrivals] = await Promise.all([
+  const [{ paginas }, changes, { contemplacoes }, arrivals, excecao] = await Promise.all([
     menu(),
     content.lastChanges(),
     content.documents.terco.get(),
     liturgia.arrivals(dates),
+    content.lists.excecao.list(),
   ])
   const [terco] = changes.terco
   const lists = await Promise.all(
-    listNames.map((name) => pagesOfItems(name, content, changes, today)),
+    listNames.map((name) => pagesOfItems(name, content, changes, today, { excecao })),
   )
   return [
     ...publicPaths
@@ -84,6 +85,7 @@ async function pagesOfItems(
   content: Services['content'],
   changes: LastChanges,
   today: string,
+  rows: Rows,
 ): Promise<Page[]> {
   const kind: ListKind = kinds[name]
   const { itemPage } = kind
@@ -91,7 +93,7 @@ async function pagesOfItems(
   const items: { id: number }[] = await content.lists[name].list()
   const changed = new Map(changes[name].map(({ id, atualizado }) => [id, atualizado]))
   return items
-    .filter((item) => isListed(kind, item, today))
+    .filter((item) => isListed(kind, item, today, rows))
     .map((item) => ({
       path: addressOfItem({ ...kind, itemPage }, item),
       changed: changed.get(item.id),

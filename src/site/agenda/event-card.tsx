@@ -18,7 +18,7 @@ export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> &
   }
 
 export function listedEvent(
-  { evento, data, ate, changes }: ListedDate,
+  { evento, data, ate, changes }: Omit<ListedDate, 'dates'>,
   when: string,
   { comunidades, today }: Pick<AgendaOfDay, 'comunidades' | 'today'>,
 ): ListedEvent {

@@ -1,6 +1,7 @@
 import { plainText } from '../../model/texts/blocks.ts'
 import { type Evento, evento as kind } from '../../parish/agenda/evento.ts'
-import { datesNear, type EventAhead, eventAhead } from '../../parish/agenda/agenda.ts'
+import { datesNear, type EventAhead } from '../../parish/agenda/agenda.ts'
+import { eventAhead } from '../../parish/agenda/event-dates.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { servicesContext } from '../loading/context.ts'

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { type Aviso, aviso as notices } from '../../parish/agenda/aviso.ts'
-import { evento as kind, repetitionInWords } from '../../parish/agenda/evento.ts'
+import { evento as kind } from '../../parish/agenda/evento.ts'
+import { isWeekly, repetitionInWords } from '../../parish/agenda/event-dates.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { comingByMonth, comingDates, timesInWords } from '../../parish/agenda/agenda.ts'
-import { isWeekly, whenInMonth } from '../../parish/agenda/next-events.ts'
+import { whenBesideLeaf } from '../../parish/agenda/next-events.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { monthAndYear } from '../../model/dates/long-date.ts'
 import { specialNames } from '../../parish/horarios/special-days.ts'
@@ -53,17 +54,19 @@ type PageAgenda = {
 
 function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgenda {
   const { avisos, eventos, today } = agenda
-  const [weekly, others] = [eventos.filter(isWeekly), eventos.filter((each) => !isWeekly(each))]
+  const weekly = eventos.filter(isWeekly)
   return {
     avisos: currentAvisos(avisos, today).map(({ id, titulo }) => ({ id, titulo })),
-    months: comingByMonth(others, today, agenda).map(({ month, events }) => ({
+    months: comingByMonth(eventos, today, agenda).map(({ month, events }) => ({
       month,
       name: monthAndYear(month),
-      events: events.map((each) => listedEvent(each, whenInMonth(each, today), agenda)),
+      events: events.map((each) => listedEvent(each, whenBesideLeaf(each, today), agenda)),
     })),
     weekly: comingDates(weekly, today, agenda).map((date) => {
-      const when = [repetitionInWords(date.evento, today), timesInWords(date.evento)]
-      return listedEvent(date, when.filter(Boolean).join(', '), agenda)
+      // The next date may have another hour or place.
+      const evento = weekly.find(({ id }) => id === date.evento.id)!
+      const when = [repetitionInWords(evento, today), timesInWords(evento)]
+      return listedEvent({ ...date, evento }, when.filter(Boolean).join(', '), agenda)
     }),
     special: specialNames(special),
   }
