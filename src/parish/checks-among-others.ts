@@ -2,7 +2,7 @@
 // one noun name what repeats in others.
 import type { Refusal } from '../model/kinds/check.ts'
 import type { Excecao } from './horarios/excecao.ts'
-import { refusalOfTaken, refusalOfUnchanged } from './horarios/exception-advice.ts'
+import { refusalOfSingle, refusalOfTaken, refusalOfUnchanged } from './horarios/exception-advice.ts'
 import { type ReadPart, readSchedule } from './horarios/read-schedule.ts'
 import type { KindName, ListName } from './parish.ts'
 import { namedSchedule, type Repeating } from './repeating.ts'
@@ -18,7 +18,10 @@ export const checksAmongOthers: Partial<Record<ListName, CheckAmongOthers>> = {
     const [eventos, paginas] = await Promise.all([read('evento'), read('pagina')])
     return (items as readonly Excecao[])
       .map((each) => namedSchedule(each, schedule, { eventos, paginas } as Repeating))
-      .map((named) => refusalOfUnchanged(...named) ?? refusalOfTaken(...named))
+      .map(
+        (named) =>
+          refusalOfSingle(...named) ?? refusalOfUnchanged(...named) ?? refusalOfTaken(...named),
+      )
       .find((refusal) => refusal !== undefined)
   },
 }

@@ -19,6 +19,12 @@ export function repeatedSchedules(
   }
 }
 
+/** Whether a change of one date may name it. */
+export const repeats: Readonly<Record<string, (item: object) => boolean>> = {
+  evento: (item) => repeatedEvent(item as Evento).regra !== '',
+  pagina: (item) => repeatedMeeting(item as Pagina).regra !== '',
+}
+
 /** The exception, and what it names, written as celebrations. */
 export function namedSchedule(
   excecao: Excecao,

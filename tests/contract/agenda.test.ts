@@ -293,6 +293,34 @@ describe('an event', () => {
     await done(callAs(site, ana, calls.evento.remove, { json: { id } }))
   })
 
+  test.each([
+    ['of one day', {}],
+    ['of two days', { fim: '2026-12-06', dias: 'seguido' }],
+  ])('an event %s, and the only meeting of a page, are not changed for a day', async (_, given) => {
+    const json = { titulo: 'Retiro', inicio: '2026-12-05', horaInicio: '19:00', ...given }
+    const { id: evento } = await addEvento(json)
+    const page = { grupo: 'pastorais', titulo: 'Mutirão', inicio: '2026-12-05', hora: '08:00' }
+    const { id: pagina } = await done<{ id: number }>(
+      callAs(site, ana, calls.pagina.create, { json: page }),
+    )
+    for (const [campo, named] of [
+      ['evento', { evento }],
+      ['pagina', { pagina }],
+    ] as const) {
+      for (const change of [{ acao: 'cancelada' }, { acao: 'mudada', hora: '21:00' }]) {
+        const refused = await callAs(site, ana, calls.excecao.create, {
+          json: { data: '2026-12-05', ...change, ...named },
+        })
+        expect([refused.status, await refused.json()]).toMatchObject([
+          422,
+          { message: expect.stringContaining('não se repete'), data: { campo } },
+        ])
+      }
+    }
+    await done(callAs(site, ana, calls.evento.remove, { json: { id: evento } }))
+    await done(callAs(site, ana, calls.pagina.remove, { json: { id: pagina } }))
+  })
+
   test('an event with an id that does not exist is not found', async () => {
     for (const path of ['/Evento/999', '/Aviso/0', '/Aviso/x']) {
       expect((await openPage(site, path)).status).toBe(404)

@@ -42,15 +42,18 @@ export function ChoiceControl(props: ChoiceControlProps) {
 
 type ReferenceControlProps = Omit<ChoiceControlProps, 'options' | 'value' | 'onChange'> & {
   to: ListName
+  offers?: ((item: object) => boolean) | undefined
   value: number | null
   onChange: (value: number | null) => void
 }
 
-export function ReferenceControl({ to, value, onChange, ...props }: ReferenceControlProps) {
-  const options = Object.fromEntries(useTitles(to).map(({ id, title }) => [id, title]))
+export function ReferenceControl(props: ReferenceControlProps) {
+  const { to, offers = () => true, value, onChange, ...others } = props
+  const offered = useTitles(to).filter(({ id, item }) => id === value || offers(item))
+  const options = Object.fromEntries(offered.map(({ id, title }) => [id, title]))
   return (
     <ChoiceControl
-      {...props}
+      {...others}
       options={options}
       value={value === null ? '' : String(value)}
       onChange={(id) => onChange(id === '' ? null : Number(id))}

@@ -44,6 +44,8 @@ export type EditedField = (ContentField | PanelField) & {
   normalized?: (text: string) => string
   /** Of a choice that depends on other values; undefined while it is not asked. */
   optionsFor?: (values: Values) => Record<string, string> | undefined
+  /** Of a reference: the items that may be chosen; default: all. */
+  offers?: ((item: object) => boolean) | undefined
   autoComplete?: 'name' | 'current-password'
 }
 

@@ -197,7 +197,11 @@ function Control({ field, value, empty, onFault, ...others }: ControlProps) {
       )
     case 'reference':
       return (
-        <ReferenceControl {...common} {...{ empty }} to={field.to} value={value as number | null} />
+        <ReferenceControl
+          {...common}
+          {...{ empty, to: field.to, offers: field.offers }}
+          value={value as number | null}
+        />
       )
     case 'map':
       return <MapControl {...text} />

@@ -10,6 +10,7 @@ import {
 import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
 import { endInWords, inFeriados } from '../../parish/horarios/timetable.ts'
 import type { ListName } from '../../parish/parish.ts'
+import { repeats } from '../../parish/repeating.ts'
 import { messageOfException } from '../../parish/agenda/whatsapp-messages.ts'
 import { useRootData } from '../../site/document/root-data.ts'
 import { CelebracaoAdvice, ExcecaoAdvice } from './celebracao-advice.tsx'
@@ -18,6 +19,7 @@ import { shownTime } from './coming-words.ts'
 import { DoorSheetLink } from './door-sheet-link.tsx'
 import { useNamedSchedule } from './use-schedule.ts'
 import { useTitle } from '../ui/reference-titles.ts'
+import { formFields } from '../fields/fields.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { byDate } from '../list/by-date.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
@@ -41,6 +43,9 @@ const actions = excecao.fields.acao.options
 
 export const excecoes = listOfKind<Excecao>(excecao, {
   itemPrefix: 'excecao-',
+  fields: formFields(excecao).map((each) =>
+    Object.assign({}, each, { offers: repeats[each.name] }),
+  ),
   ...byDate(({ data }) => data, isPast),
   titleOf: ({ data, hora }) => [dateInWords(data), shownTime(hora)].filter(Boolean).join(', '),
   detailOf: (item) => <ExcecaoDetail {...item} />,

@@ -7,7 +7,7 @@ import { kindOf, kinds, type ListName } from '../../parish/parish.ts'
 import { listRows } from './list-rows.ts'
 import { useLoaded } from './use-loaded.ts'
 
-type Titled = { id: number; title: string }
+type Titled = { id: number; title: string; item: object }
 
 const loadTitles = shareCalls(loadList)
 
@@ -26,6 +26,7 @@ async function loadList(list: ListName): Promise<Titled[]> {
     return {
       id: item.id,
       title: [titleOf(kinds[list], item), ...titles].filter(Boolean).join(', '),
+      item,
     }
   })
 }

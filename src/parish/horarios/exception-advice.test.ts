@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import type { Celebracao } from './celebracao.ts'
 import type { Excecao } from './excecao.ts'
-import { adviceOnException, refusalOfUnchanged } from './exception-advice.ts'
+import { adviceOnException, refusalOfSingle, refusalOfUnchanged } from './exception-advice.ts'
 
 const sundays = celebration({ id: 7 })
 const advice = (given: Partial<Excecao>, others: Partial<Excecao>[] = []) =>
@@ -147,3 +147,25 @@ test.each([
   })
   expect(refusal === undefined ? 'is taken' : 'is refused').toBe(result)
 })
+
+test.each([
+  ['evento', [], 'Este evento não se repete: mude-o ou apague-o em Editar Agenda.'],
+  ['pagina', [], 'Este encontro não se repete: mude-o na própria página, em Editar Páginas.'],
+  ['evento', [7], undefined],
+  [undefined, [], undefined],
+] as const)(
+  'of %j, where %j are repeated, a change of one date is told: %j',
+  (de, ids, message) => {
+    const schedule = {
+      ...(de && { de }),
+      celebracoes: ids.map((id) => celebration({ id })),
+      excecoes: [],
+      comunidades: [],
+      feriados: [],
+    }
+    const excecao = exception({ celebracao: 7 })
+    expect(refusalOfSingle(excecao, schedule)).toEqual(message && { campo: de, message })
+    const advice = adviceOnException(excecao, schedule, '2026-11-23T10:00')
+    expect(advice.includes(String(message))).toBe(message !== undefined)
+  },
+)

@@ -7,7 +7,7 @@ import { areDates, farYears, tiposThatFillChurch, pastHour } from './advice.ts'
 import { takesPlace, timeInWords } from './coming.ts'
 import { changeInWords } from './difference-words.ts'
 import { occurrences, type Schedule } from './occurrences.ts'
-import type { Occurrence } from './occurrence.ts'
+import type { Occurrence, RepeatedKind } from './occurrence.ts'
 
 const takenWarning = 'Já há outra celebração neste lugar e nesta hora.'
 
@@ -17,6 +17,8 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   const excecao = { ...typed, hora, horaFim: readEndTime(typed.horaFim) ?? '' }
   const { data, acao, novaData } = excecao
   if (data === '' || !areDates([data, novaData])) return []
+  const single = refusalOfSingle(excecao, schedule)
+  if (single !== undefined) return [single.message]
   const today = now.slice(0, 10)
   const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
   const before = occurrences({ ...schedule, excecoes: others }, data, data)
@@ -34,6 +36,20 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
     ...closedTwice(excecao, { ...schedule, excecoes: others }),
     ...(acao === 'soEstas' ? closing(excecao, after) : []),
   ]
+}
+
+const singles: Record<RepeatedKind, string> = {
+  evento: 'Este evento não se repete: mude-o ou apague-o em Editar Agenda.',
+  pagina: 'Este encontro não se repete: mude-o na própria página, em Editar Páginas.',
+}
+
+/** @param schedule of what the exception names */
+export function refusalOfSingle(
+  { celebracao }: Excecao,
+  { de, celebracoes }: Schedule,
+): Refusal | undefined {
+  const isSingle = de !== undefined && celebracoes.every(({ id }) => id !== celebracao)
+  return isSingle ? { campo: de, message: singles[de] } : undefined
 }
 
 export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusal | undefined {
