@@ -22,6 +22,7 @@ export const accountRefusals = {
   sessionGone: 'Esse aparelho já não estava conectado.',
   shortPassword: `A senha precisa ter pelo menos ${shortestPassword} caracteres.`,
   longPassword: `A senha pode ter no máximo ${longestPassword} caracteres.`,
+  blankEnds: 'A senha não pode começar nem terminar com espaço.',
   commonPassword: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo com três palavras.',
   samePassword: 'A nova senha precisa ser diferente da atual.',
 } as const

@@ -92,6 +92,27 @@ describe('logging in', () => {
     await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
   })
 
+  // https://github.com/ustaxcourt/ef-cms/issues/8698
+  test.each([`${senha} `, ` ${senha}`, `\t${senha}\r\n`, `\u00a0${senha}\u200b`, `\ufeff${senha}`])(
+    'a login takes a pasted password with blanks around it: %j',
+    async (pasted) => {
+      expect(await logIn(email, pasted)).toBeTruthy()
+    },
+  )
+
+  test('a login with blanks around a wrong password is one try', async () => {
+    await expect(logIn(email, ' errada ')).rejects.toMatchObject({ status: 401 })
+    const counted = await db.selectFrom('tentativa').select('falhas').execute()
+    expect(counted.map(({ falhas }) => falhas)).toEqual([1, 1, 1])
+  })
+
+  test('a login takes a password that was stored with a blank at its end', async () => {
+    const stored = await cheapSenhas().hash(`${senha} `)
+    await db.updateTable('usuario').set({ senha: stored }).execute()
+    await expect(logIn(email, senha)).rejects.toMatchObject({ status: 401 })
+    expect(await logIn(email, `${senha} `)).toBeTruthy()
+  })
+
   test('a login is slowed down alike for an unknown email', async () => {
     for (let round = 0; round < 10; round += 1) {
       await expect(logIn('jose@paroquia.example')).rejects.toMatchObject({ status: 401 })
@@ -128,7 +149,7 @@ describe('logging in', () => {
       (await db.selectFrom('usuario').select('senha').executeTakeFirstOrThrow()).senha
     await expect(logIn(email, 'errada')).rejects.toMatchObject({ status: 401 })
     expect(await kept()).toBe(older)
-    await logIn()
+    await logIn(email, `${senha} `)
     expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
     expect(await logIn()).toBeTruthy()
   })
@@ -365,6 +386,7 @@ describe('changing the password', () => {
   test.each([
     ['the present one is wrong', 'errada', novaSenha, accountRefusals.wrongPassword],
     ['the new one is short', senha, 'k7fm2xw', accountRefusals.shortPassword],
+    ['the new one ends with a blank', senha, `${novaSenha} `, accountRefusals.blankEnds],
     ['the new one is common', senha, 'senha123', accountRefusals.commonPassword],
     ['the new one is the own name', senha, 'maria@paroquia', accountRefusals.commonPassword],
     ['the new one is the old one', senha, senha, accountRefusals.samePassword],

@@ -22,14 +22,10 @@ export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: 
     const email = input.email.trim().toLowerCase()
     const codigo = input.codigo?.trim() ?? ''
     const wrong = new AppError(401, login.wrong)
-    const { attempt: password, row } = await proofs.checkPassword(
-      email,
-      input.senha,
-      address,
-      wrong,
-    )
-    const attempt = await proofs.admitCode(password, row, codigo, address, 401)
-    const senha = passwords.isOutdated(row.senha) ? await passwords.hash(input.senha) : row.senha
+    const proof = await proofs.checkPassword(email, input.senha, address, wrong)
+    const { row } = proof
+    const attempt = await proofs.admitCode(proof.attempt, row, codigo, address, 401)
+    const senha = passwords.isOutdated(row.senha) ? await passwords.hash(proof.senha) : row.senha
     return inTransaction(db, async (trx) => {
       // The user may have been removed or have got another password meanwhile.
       const usuario = await trx

@@ -1,4 +1,5 @@
 // The throttle counts each check as a try.
+import { withoutBlankEnds } from '../../parish/equipe/password-limits.ts'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { AppError } from '../errors/app-error.ts'
@@ -10,12 +11,21 @@ import type { Attempt, Throttle } from './throttle.ts'
 type Proof = {
   /** The caller must call `succeed` in the transaction that the proof is for, or `withdraw`. */
   attempt: Attempt
+  /** The right password, which may lack blanks that were typed. */
+  senha: string
   row: { id: number; email: string; senha: string }
 }
 
 export type Proofs = ReturnType<typeof createProofs>
 
 export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
+  /** A pasted password has blanks around it; an old one may end in a blank of its own. */
+  async function rightOf(typed: string, hash: string | undefined): Promise<string | undefined> {
+    if (await passwords.verify(typed, hash)) return typed
+    const bare = withoutBlankEnds(typed)
+    return bare !== typed && (await passwords.verify(bare, hash)) ? bare : undefined
+  }
+
   return {
     /** @param refusal for a wrong password. @throws AppError 429 */
     async checkPassword(
@@ -31,12 +41,12 @@ export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
         .where('excluido', 'is', null)
         .select(['id', 'email', 'senha'])
         .executeTakeFirst()
-      const isRight = await passwords.verify(senha, row?.senha).catch(async (error: unknown) => {
+      const right = await rightOf(senha, row?.senha).catch(async (error: unknown) => {
         await attempt.withdraw()
         throw error
       })
-      if (row === undefined || !isRight) throw refusal
-      return { attempt, row }
+      if (row === undefined || right === undefined) throw refusal
+      return { attempt, senha: right, row }
     },
 
     /** @throws AppError `status` for a missing code, 429 */

@@ -95,7 +95,9 @@ describe('logging in', () => {
   test('a login takes the code as apps show it', async () => {
     const { segredo } = await turnOn()
     const codigo = codeOf(segredo)
-    expect(await logIn(` ${codigo.slice(0, 3)} ${codigo.slice(3)}`)).toBeTruthy()
+    expect(
+      await logIn(`\u200b ${codigo.slice(0, 3)}\u2011${codigo.slice(3)}\u00a0\r\n`),
+    ).toBeTruthy()
   })
 
   test('a login never takes a code twice, nor an older one after it', async () => {

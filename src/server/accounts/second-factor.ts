@@ -196,7 +196,7 @@ async function findRow(trx: Db, usuario: number, ligado: 0 | 1 = 1) {
     .executeTakeFirst()
 }
 
-/** Apps show '123 456', and paper has hyphens. */
+/** Apps show '123 456', paper has hyphens, and copied texts have invisible characters. */
 function withoutGaps(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '')
+  return typed.replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

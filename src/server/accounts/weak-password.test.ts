@@ -21,6 +21,19 @@ test.each(['', 'abc', 'k7fm2xw'])('%j is too short', async (senha) => {
   expect(await refusalOf(senha)).toBe(`422 ${accountRefusals.shortPassword}`)
 })
 
+// https://github.com/ustaxcourt/ef-cms/issues/8698
+test.each([
+  ' três pães quentes',
+  'três pães quentes ',
+  'três pães quentes\u00a0',
+  '\u200bk7fm-2xwa-9tqe',
+  'k7fm-2xwa-9tqe\r\n',
+  '        ',
+  'abc\u3000\u3000\u3000\u3000\u3000',
+])('%j begins or ends with a blank', async (senha) => {
+  expect(await refusalOf(senha)).toBe(`422 ${accountRefusals.blankEnds}`)
+})
+
 describe('easy to guess', () => {
   test.each([
     '12345678',
@@ -40,7 +53,6 @@ describe('easy to guess', () => {
     'qwertyuiop',
     'abcd1234',
     'aaaaaaaa',
-    '        ',
     '--------',
     'a'.repeat(200),
   ])('%j', async (senha) => {

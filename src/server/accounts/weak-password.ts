@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../model/texts/folded-text.ts'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
-import { shortestPassword } from '../../parish/equipe/password-limits.ts'
+import { shortestPassword, withoutBlankEnds } from '../../parish/equipe/password-limits.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** zxcvbn's score, 0 to 4; 2 takes more than a million guesses. */
@@ -24,6 +24,7 @@ export async function refuseWeakPassword(
   { nome, email }: AccountOwner,
   makeJudge = createJudge,
 ): Promise<void> {
+  if (senha !== withoutBlankEnds(senha)) throw new AppError(422, accountRefusals.blankEnds)
   if (senha.length < shortestPassword) throw new AppError(422, accountRefusals.shortPassword)
   const judge = await makeJudge()
   const known = [...parishWords, ...partsOf(nome), ...partsOf(email), email]
