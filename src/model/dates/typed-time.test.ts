@@ -20,6 +20,21 @@ test.each([
   ['19hs', '19:00'],
   ['7 hrs', '07:00'],
   ['7:30h', '07:30'],
+  ['19 hs', '19:00'],
+  ['19:00h', '19:00'],
+  ['19:30 horas', '19:30'],
+  ['19h:30', '19:30'],
+  ['19;30', '19:30'],
+  ['19h30.', '19:30'],
+  ['19 h.', '19:00'],
+  ['7pm', '19:00'],
+  ['7:30 PM', '19:30'],
+  ['7 p.m.', '19:00'],
+  ['7h30pm', '19:30'],
+  ['12pm', '12:00'],
+  ['7am', '07:00'],
+  ['8:15 a. m.', '08:15'],
+  ['19pm', '19:00'],
   ['às 19h30', '19:30'],
   ['à 1h', '01:00'],
   ['0h', '00:00'],
@@ -39,6 +54,9 @@ test.each([
   ['7 da noite', '19:00'],
   ['7h30 da noite', '19:30'],
   ['8 da manhã', '08:00'],
+  ['8h de manhã', '08:00'],
+  ['7h à noite', '19:00'],
+  ['7 noite', '19:00'],
   ['12h da tarde', '12:00'],
 ])('%s is understood as %s', (text, time) => {
   expect(readClockTime(text)).toBe(time)
@@ -55,6 +73,11 @@ test.each([
   '-7',
   '7h às 9h',
   'sete mil',
+  'pm',
+  'noite',
+  '7 a mais',
+  '7 30',
+  'meia-noite e meia',
 ])('%j is no time', (text) => {
   expect(readClockTime(text)).toBeUndefined()
 })
@@ -72,6 +95,8 @@ test.each([
   '12 da noite',
   'doze horas da noite',
   '12h da madrugada',
+  '24:00h',
+  '12am',
 ])('midnight, %s, is an end, and no begin', (text) => {
   expect(isMidnight(text)).toBe(true)
   expect(readEndTime(text)).toBe('00:00')
@@ -94,6 +119,10 @@ test.each([
   ['11h às 2h da tarde', '11:00', '14:00'],
   ['10 às 2 da tarde', '10:00', '14:00'],
   ['11h às 13h da tarde', '11:00', '13:00'],
+  ['7 às 9 pm', '19:00', '21:00'],
+  ['7am - 7pm', '07:00', '19:00'],
+  ['19 hs às 21 hs', '19:00', '21:00'],
+  ['7 às 9 à noite', '19:00', '21:00'],
 ])('%s is from %s to %s', (text, begin, end) => {
   expect(readTimeSpan(text)).toEqual([begin, end])
 })

@@ -41,14 +41,18 @@ const minuteWords: Readonly<Record<string, string>> = {
 
 /** In 24 hours. Small hours and midnight belong to the night. */
 const partsOfDay: Readonly<Record<string, (hour: number) => number>> = {
-  'da manha': (hour) => hour,
-  'da madrugada': (hour) => (hour === 12 ? 24 : hour),
-  'da tarde': (hour) => (hour < 12 ? hour + 12 : hour),
-  'da noite': (hour) => (hour >= 5 && hour <= 12 ? hour + 12 : hour),
+  manha: (hour) => hour,
+  madrugada: (hour) => (hour === 12 ? 24 : hour),
+  tarde: (hour) => (hour < 12 ? hour + 12 : hour),
+  noite: (hour) => (hour >= 5 && hour <= 12 ? hour + 12 : hour),
 }
 
+/** '7 da noite', '7h à noite' */
+const partOfDay = /\s+(?:(?:d[ae]|a|pela)\s+)?(manha|tarde|noite|madrugada)$/
+const unit = 'h(?:s|rs?|oras?)?'
+
 /**
- * '19h30', '19:30', '19,30', '1930', '7', '7 e meia', 'sete', '7 da noite', 'meio-dia'.
+ * '19h30', '19:30', '19,30', '1930', '7', '7 e meia', 'sete', '7 da noite', '7pm', 'meio-dia'.
  *
  * @returns '19:30'; undefined for midnight, which names no day, and for other text
  */
@@ -59,9 +63,8 @@ export function readClockTime(text: string): string | undefined {
 }
 
 function hourIn(typed: string): [hour: number, minutes: string] | undefined {
-  const [, clock = '', part] =
-    /^(.*?)(?:\s+(da manha|da tarde|da noite|da madrugada))?$/.exec(typed) ?? []
-  const [hours, minutes] = numbersIn(clock) ?? []
+  const [, part] = partOfDay.exec(typed) ?? []
+  const [hours, minutes] = numbersIn(typed.replace(partOfDay, '')) ?? []
   if (hours === undefined) return undefined
   const hour = Number(hours)
   return [part === undefined ? hour : partsOfDay[part]!(hour), minutes!]
@@ -83,12 +86,12 @@ export function isMidnight(text: string): boolean {
 export function readTimeSpan(text: string): [begin: string, end: string] | undefined {
   const parts = plain(text)
     .replace(/^de\s+/, '')
-    .split(/\s+(?:as|a|ao|ate)(?:\s+(?:as?|o))?\s+|\s*[-–—]\s*(?!dia\b|noite\b)/)
+    .split(/\s+(?:as|a|ao|ate)(?:\s+(?:as?|o))?\s+(?!tarde|noite)|\s*[-–—]\s*(?!dia\b|noite\b)/)
   if (parts.length !== 2) return undefined
   const end = readEndTime(parts[1]!)
   // One part of the day may hold for both: 'das 7 às 9h', '7 às 9 da noite'.
-  const [, part] = /\s(da manha|da tarde|da noite)$/.exec(plain(parts[1]!)) ?? []
-  const shared = part === undefined ? undefined : readClockTime(`${parts[0]} ${part}`)
+  const [part] = partOfDay.exec(parts[1]!) ?? []
+  const shared = part === undefined ? undefined : readClockTime(parts[0]! + part)
   const begin =
     shared !== undefined && end !== undefined && isAfter(end, shared)
       ? shared
@@ -107,7 +110,16 @@ function plain(text: string): string {
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replace(/^(?:a partir )?(?:das?|as?|ao|pelas)\s+/, '')
+    .replaceAll(/(?<=[\dh]) ?([ap])\.? ?m\b/g, (_, half) =>
+      half === 'p' ? ' da tarde' : ' da madrugada',
+    )
+    .replace(/\.$/, '')
 }
+
+const withSign = RegExp(
+  String.raw`^(\d{1,2})(?:\s*(?:${unit}\s*[:.,]?|[:.,;])\s*|(?=\d\d$))(?:e\s+)?(\d\d)?(?:\s*(?:m|min|minutos|${unit}))?$`,
+)
+const hourAndWords = RegExp(String.raw`^(\d{1,2})\s*(?:${unit})?\s*e\s+(.+)$`)
 
 function numbersIn(clock: string): [hours: string, minutes: string] | undefined {
   const noon = /^meio[- ]?dia(?: e (.+))?$/.exec(clock)
@@ -115,14 +127,12 @@ function numbersIn(clock: string): [hours: string, minutes: string] | undefined 
   const spoken = spokenHour(clock)
   if (spoken !== undefined) return spoken
   const [, hours, minutes = '00'] =
-    /^(\d{1,2})(?:\s*(?:h|hs|hrs|horas?|[:.,])\s*|(?=\d\d$))(?:e\s+)?(\d\d)?(?:\s*(?:m|min|minutos|h|hs))?$/.exec(
-      clock,
-    ) ??
+    withSign.exec(clock) ??
     /^(\d{1,2}):(\d\d):00$/.exec(clock) ??
     /^(\d{1,2})(?:\s+e\s+(\d\d))?$/.exec(clock) ??
     []
   if (hours !== undefined) return [hours, minutes]
-  const [, before, after] = /^(\d{1,2})\s*(?:h|hs|hrs|horas?)?\s*e\s+(.+)$/.exec(clock) ?? []
+  const [, before, after] = hourAndWords.exec(clock) ?? []
   return before === undefined ? undefined : withMinutes(before, after)
 }
 
