@@ -90,8 +90,9 @@ export async function createFind() {
 /** What is found where there is nothing but this. */
 export async function createFindIn(content: Searchable) {
   const site = await searchedSite(kinds, content, today)
-  const none = { celebracoes: [], excecoes: [], comunidades: [], feriados: [] }
-  return (q: string) => findEntries(q, site, { schedule: none, now })
+  const { celebracao = [], comunidade = [] } = content
+  const own = { celebracoes: celebracao, comunidades: comunidade } as typeof schedule
+  return (q: string) => findEntries(q, site, { schedule: { ...schedule, ...own }, now })
 }
 
 /** What is found where there is nothing but a notice with this title. */

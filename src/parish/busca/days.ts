@@ -43,9 +43,11 @@ export function dayHit(
   today: string,
   entries: readonly Entry[],
 ): Achado | undefined {
-  const { days, tipo = 'missa', comunidade, isForReadings } = asked
+  const { days, tipo = 'missa', comunidade, words, isForReadings } = asked
   const data = days?.liturgy ?? (isForReadings ? (days?.from ?? today) : undefined)
-  if (data === undefined || tipo !== 'missa' || comunidade !== undefined) return undefined
+  if (data === undefined || tipo !== 'missa' || (comunidade ?? words) !== undefined) {
+    return undefined
+  }
   const endereco = pageOfLiturgia(data)
   const nome = entries.find(({ address }) => address === endereco)?.title
   const titulo = [`Liturgia de ${fullDate(data)}`]

@@ -151,6 +151,13 @@ test.each([
   ['missa domingo 19h', 'Missas no domingo', ...sunday],
   ['missa domingo às 19:30', 'Missas no domingo', ...sunday],
   ['missa domingo às 7 e meia', 'Missas no domingo', ...sunday],
+  ['missa domingo 19 hs', 'Missas no domingo', ...sunday],
+  ['missa domingo às 19:00h', 'Missas no domingo', ...sunday],
+  ['missa domingo 19h30min', 'Missas no domingo', ...sunday],
+  ['missa 7pm domingo', 'Missas no domingo', ...sunday],
+  ['missa domingo ao meio-dia', 'Missas no domingo', ...sunday],
+  ['missa das sete domingo', 'Missas no domingo', ...sunday],
+  ['missa dominical', 'Missas no domingo', ...sunday],
   [
     'missa domingo 7 da noite',
     'Missas no domingo à noite',
@@ -372,6 +379,110 @@ test.each(
   ).split(','),
 )('%j asks for neither times nor days', (q) => {
   expect(hits(q)).toEqual([])
+})
+
+// https://github.com/borazslo/miserend.hu/issues/155, https://github.com/borazslo/miserend.hu/issues/8
+describe('what a celebration says of itself is part of a question', () => {
+  const noted: Partial<Celebracao>[] = [
+    { id: 1, hora: '07:00' },
+    { id: 2, hora: '10:00', comunidade: 2, observacao: 'com as crianças' },
+    { id: 3, hora: '19:30', regra: 'FREQ=WEEKLY;BYDAY=MO', observacao: 'Missa da Saúde' },
+    { id: 4, hora: '18:00', regra: 'FREQ=WEEKLY;BYDAY=SA', observacao: 'dos jovens' },
+    { id: 5, hora: '17:00', regra: 'FREQ=MONTHLY;BYDAY=2SA', observacao: 'em Libras' },
+    { id: 6, hora: '09:00', comunidade: 8, observacao: 'Sertaneja' },
+    { id: 7, hora: '15:00', regra: 'FREQ=WEEKLY;BYDAY=TH', local: 'Hospital São Lucas' },
+    { id: 8, hora: '08:00', tipo: 'outra', nome: 'Bênção das casas', regra: daily },
+    { id: 9, hora: '19:00', regra: 'FREQ=WEEKLY;BYDAY=WE', observacao: 'Novena perpétua' },
+    {
+      id: 10,
+      hora: '20:00',
+      tipo: 'terco',
+      regra: 'FREQ=WEEKLY;BYDAY=TU',
+      observacao: 'dos homens',
+    },
+    { id: 11, hora: '08:30', tipo: 'palavra', comunidade: 3 },
+  ]
+  const feast = {
+    data: '2026-12-13',
+    acao: 'acrescentada',
+    tipo: 'missa',
+    comunidade: 6,
+    hora: '16:00',
+    motivo: 'Festa da Padroeira',
+  } as const
+
+  test.each([
+    ['missa das crianças', 'Missa com as crianças', 'Domingo, 10h: São José'],
+    ['missa domingo crianças', 'Missa com as crianças no domingo', 'Domingo, 10h: São José'],
+    ['missa infantil', 'Missa com as crianças', 'Domingo, 10h: São José'],
+    ['crianças domingo', 'Missa com as crianças no domingo', 'Domingo, 10h: São José'],
+    ['missa das crianças são josé', 'Missa com as crianças: São José', 'Domingo, 10h: São José'],
+    ['missa da saúde segunda', 'Missa da Saúde na segunda-feira', 'Segunda-feira, 19h30: Matriz'],
+    ['missa da saude', 'Missa da Saúde', 'Segunda-feira, 19h30: Matriz'],
+    ['missa jovens', 'Missa dos jovens', 'Amanhã, 18h: Matriz'],
+    [
+      'missa da juventude sábado à noite',
+      'Missa dos jovens no sábado à noite',
+      'Amanhã, 18h: Matriz',
+    ],
+    ['missa sertaneja', 'Missa Sertaneja', 'Domingo, 9h: S. Luzia'],
+    ['missa no hospital', 'Missa', 'Quinta-feira, 15h: Hospital São Lucas, Matriz'],
+    ['missa da novena', 'Missa (Novena perpétua)', 'Quarta-feira, 19h: Matriz'],
+    ['horário do terço dos homens', 'Terço dos homens', 'Terça-feira, 20h: Matriz'],
+
+    ['bênção das casas amanhã', 'Bênção das casas amanhã', 'Amanhã, 8h: Matriz'],
+    ['celebração da palavra', 'Celebração da Palavra', 'Domingo, 8h30: São José Operário'],
+    // What is not held then or there: the nearest.
+    [
+      'missa em libras',
+      'Missa em Libras',
+      'Nos próximos sete dias não há Missa em Libras. Próximo horário: sábado, 12 de dezembro, 17h: Matriz.',
+    ],
+    [
+      'missa das crianças sábado',
+      'Missa com as crianças no sábado',
+      'No sábado não há Missa com as crianças. Próximo horário: domingo, 10h: São José.',
+    ],
+    [
+      'missa das crianças dom bosco',
+      'Missa com as crianças: Dom Bosco',
+      'Nos próximos sete dias não há Missa com as crianças. Próximo horário: domingo, 10h: São José.',
+    ],
+    [
+      'missa da festa da padroeira',
+      'Missa (Festa da Padroeira)',
+      'Nos próximos sete dias não há Missa (Festa da Padroeira). Próximo horário: domingo, 13 de dezembro, 16h: N. Sra. da Penha.',
+    ],
+  ])('%s: %s', (q, title, times) => {
+    const [first] = hits(q, friday, noted, feast)
+    expect([first?.[0], first?.[2]]).toEqual([title, times])
+  })
+
+  test.each([
+    'missa dos motoristas',
+    'missa dos homens',
+    'missa de 7 dia do meu pai',
+    'missa das crianças santo antônio',
+    'crianças sábado',
+    'terço dos homens que dia',
+    'palavra do pastor',
+  ])('no times are told for what no celebration says: %s', (q) => {
+    expect(hits(q, friday, noted, feast)).toEqual([])
+  })
+
+  test('of several, the times say which is which', () => {
+    const two = [
+      { id: 1, observacao: 'com as crianças' },
+      { id: 2, hora: '10:00', observacao: 'das crianças da catequese' },
+    ]
+    expect(told('missa das crianças', friday, two)).toBe(
+      'Domingo, 7h (Missa com as crianças): Matriz\nDomingo, 10h (Missa das crianças da catequese): Matriz',
+    )
+  })
+
+  test('a second kind that no note says changes nothing', () => {
+    expect(hits('missa e confissão', friday)[0]?.[0]).toBe('Missas')
+  })
 })
 
 describe('what is over', () => {

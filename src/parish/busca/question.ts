@@ -13,8 +13,11 @@ import {
 import { weekdays } from '../../model/dates/recurrence.ts'
 import { feastDayAt, type NamedFeast, namedFeasts } from '../horarios/feasts.ts'
 import { everyPeriodo, type Periodo } from '../horarios/periodos.ts'
+import { readClockTime } from '../../model/dates/typed-time.ts'
 import { ruleDates } from '../../model/dates/rule-dates.ts'
-import { allWordsIn, isStopWord, stemOf } from './words.ts'
+import { groupsOf } from './query.ts'
+import type { Group } from './search-index.ts'
+import { allWordsIn, isStopWord, stemOf, wordsIn } from './words.ts'
 
 export type Days = {
   from: string
@@ -37,6 +40,10 @@ export type Question = {
   isForTimes?: true
   isForFeast?: true
   isForReadings?: true
+  /** What celebrations may say of themselves: 'crianças', 'saúde'. */
+  words?: readonly Group[]
+  /** A second kind, which a note may say: 'missa da novena'. */
+  also?: readonly Group[]
 }
 
 const isForTimes = true
@@ -61,6 +68,7 @@ const table: readonly [words: string, read: Read][] = [
     (today, name) => nextOf(`FREQ=MONTHLY;BYDAY=${index + 1}${weekdayOfName(name)}`, today),
   ]),
   [dayName, onWeekday],
+  ['dominica(?:l|is)', (today) => onWeekday(today, 'domingo')],
   ['hoje', (today) => onDay(today, 'hoje')],
   ['depois amanha', (today) => onDay(addDays(today, 2), 'depois de amanhã')],
   ['amanha', (today) => onDay(addDays(today, 1), 'amanhã')],
@@ -82,7 +90,7 @@ const table: readonly [words: string, read: Read][] = [
   ],
 ]
 
-/** @param now '2026-11-22T19:30'. @returns undefined if a word asks for something else */
+/** @param now '2026-11-22T19:30'. @returns undefined if it asks for something else */
 export function readQuestion(
   q: string,
   isKnown: (stem: string) => boolean,
@@ -102,6 +110,8 @@ export function readQuestion(
   for (const [words, read] of [...feasts.toSorted(([a], [b]) => byLength(a, b)), ...table]) {
     rest = rest.replaceAll(RegExp(` (?:${words})(?= )`, 'g'), (said, first, second, third) => {
       const more = read(now.slice(0, 10), first, second, third)
+      const isSecond = asked.tipo !== undefined && (more?.tipo ?? asked.tipo) !== asked.tipo
+      if (isSecond) asked.also ??= groupsOf(wordsIn(said))
       Object.assign(asked, { ...more, ...asked })
       return more === undefined ? said : '  '
     })
@@ -112,7 +122,9 @@ export function readQuestion(
   const names = rest.split(/[ _]+/).filter(Boolean)
   if (names.length === 0) return asked
   const comunidade = comunidadeOf(names, comunidades)
-  return comunidade && { ...asked, comunidade }
+  return comunidade === undefined
+    ? { ...asked, words: groupsOf(wordsIn(names.join(' '))) }
+    : { ...asked, comunidade }
 }
 
 function byLength(one: string, other: string): number {
@@ -120,7 +132,8 @@ function byLength(one: string, other: string): number {
 }
 
 /** The only community whose name has all these words. */
-function comunidadeOf(names: readonly string[], comunidades: readonly Comunidade[]) {
+export function comunidadeOf(names: readonly string[], comunidades: readonly Comunidade[]) {
+  if (names.length === 0) return undefined
   const asked = [...new Set(names.map(stemOf))]
   const proper = asked.filter(isProper)
   const known = comunidades.map((comunidade) => {
@@ -203,8 +216,12 @@ function onWeekend(today: string): Question {
 }
 
 const typedDate = /\b(\d\d?) ?[/.-] ?(\d\d?)(?: ?[/.-] ?(\d{4}|\d\d))?\b(?! ?[/.-])/g
-const typedHour =
-  /\b(?:as|das|pelas|ate) \d\d?(?::\d\d)?\b|\b\d\d?(?:h\d*\b|:\d\d| h\b| horas?\b| e meia\b|(?= d[ae] (?:manha|tarde|noite)))/g
+const unit = String.raw`(?:h(?:s|rs?|oras?)?|min|[ap]\.?m)`
+const typedHour = RegExp(
+  String.raw`\b(?:as|das|pelas|ate) \d\d?(?:[:h]\d\d?)?(?: ?${unit})?\b|\b\d\d?(?:[:h]\d\d?(?: ?${unit})?\b| ?${unit}\b| e meia\b|(?= d[ae] (?:manha|tarde|noite)))|\bmeio[- ]dia\b`,
+  'g',
+)
+const spokenHour = /\b(?:as|das|pelas|ate) [a-z]+(?: e meia)?\b/g
 
 /**
  * Dates become words. An hour leaves only a sign that there is one; a psalm's number is no hour.
@@ -218,6 +235,7 @@ function numbersInWords(q: string): string {
       return name === undefined ? said : `${day} ${name} ${year.length === 2 ? '20' : ''}${year}`
     })
     .replace(typedHour, ' horas ')
+    .replace(spokenHour, (said) => (readClockTime(said) === undefined ? said : ' horas '))
 }
 
 /**

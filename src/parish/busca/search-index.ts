@@ -1,7 +1,7 @@
 import leven from 'leven'
 import MiniSearch, { type Query } from 'minisearch'
 import type { Entry } from './entries.ts'
-import { stemOf, wordsIn } from './words.ts'
+import { isStopWord, stemOf, wordsIn } from './words.ts'
 
 const titleWeight = 4
 const kindWeight = 4
@@ -16,8 +16,9 @@ const shortestOffered = 3
 const lettersPerEdit = 3
 /** Comparing an unknown word with all known ones takes milliseconds. */
 const mostUnknown = 4
-/** Letters of each half of two words typed as one. */
-const shortestHalf = 3
+/** Letters of each telling word but the last, of several typed as one. */
+const shortestPart = 3
+const mostParts = 4
 /** Too many words have a shorter beginning. */
 const shortestBeginning = 2
 /** Among hits with any of the words: 'wi-fi' is not every word with 'fi'. */
@@ -73,18 +74,28 @@ export async function createIndex(entries: readonly Entry[]) {
       boostTerm: () => likenessWeight,
     }
     const prefix = isUnfinished && stem.length >= shortest
-    return { combineWith: 'OR', queries: [{ queries: [stem], prefix }, similar, ...halvesOf(stem)] }
+    return { combineWith: 'OR', queries: [{ queries: [stem], prefix }, similar, ...joinedIn(stem)] }
   }
 
-  function halvesOf(stem: string): Query[] {
-    const ends = Array.from({ length: Math.max(0, stem.length - 2 * shortestHalf + 1) })
-    return ends.flatMap((_, index) => {
-      const at = shortestHalf + index
-      const halves = [stemOf(stem.slice(0, at)), stem.slice(at)]
-      return halves.every((half) => words.has(half))
-        ? [{ combineWith: 'AND', queries: halves }]
-        : []
+  /** 'painosso', 'segueme', 'portaaporta': all ways to cut it into known words. */
+  function joinedIn(stem: string, before: readonly string[] = [], parts = mostParts): Query[] {
+    if (parts === 0) return []
+    // The whole has lost the vowel of a short last word: 'me' in 'seguem'.
+    const ends = stem.length < shortestPart ? ['', 'a', 'e', 'o'] : ['']
+    const whole = ends
+      .map((end) => stem + end)
+      .filter((each) => before.length > 0 && words.has(each))
+    const cuts = [...stem].flatMap((_, at) => {
+      const first = stem.slice(0, at)
+      const isTelling = at >= shortestPart && words.has(stemOf(first))
+      const isBetween = isStopWord(first) && before.length > 0 && stem.length - at >= shortestPart
+      if (!isTelling && !isBetween) return []
+      return joinedIn(stem.slice(at), isTelling ? [...before, stemOf(first)] : before, parts - 1)
     })
+    return [
+      ...whole.map((end): Query => ({ combineWith: 'AND', queries: [...before, end] })),
+      ...cuts,
+    ]
   }
 
   function isKnown(stem: string): boolean {
@@ -121,6 +132,13 @@ export async function createIndex(entries: readonly Entry[]) {
 
   return {
     isKnown,
+
+    /** A mistyped word is also the known ones that differ least. */
+    withSimilar({ terms, isNeeded }: Group): Group {
+      const near = terms.length > 1 ? [] : unknownIn(terms[0]!.stems).flatMap(similarTo)
+      const more = near.map((each) => ({ stems: [each], isSynonym: true, isUnfinished: false }))
+      return { terms: [...terms, ...more], isNeeded }
+    },
 
     /** Best first: hits with a word of each group, and hits with a word of any. */
     find(groups: readonly Group[]) {

@@ -186,6 +186,20 @@ describe('questions as they are typed', () => {
   })
 })
 
+// https://github.com/olivernn/lunr.js/issues/296,
+// https://github.com/lucaong/minisearch/issues/108
+test.each([
+  ['segueme', 'Segue-me'],
+  ['portaaporta', 'Visita porta a porta'],
+  ['diadelouvor', 'Dia de louvor'],
+  ['bemaventurancas', 'Bem-aventuranças'],
+  ['encontrodecasais', 'Encontro de casais'],
+])('words written together are found: %s', async (q, title) => {
+  const find = await createFindOf(title)
+  expect(find(q).achados.map(({ titulo }) => textOf(titulo))).toEqual([title])
+  expect(find(`${q}xx`).total).toBe(0)
+})
+
 test('words that say little are not needed, and count', async () => {
   const find = await createFindOf('Batismo')
   expect(find('marcar batismo').total).toBe(1)
@@ -263,11 +277,26 @@ test('the name in the calendar stands beside the date', () => {
 test('a celebration is found by what staff wrote of it, with days and place', async () => {
   const celebracao = [celebration({ hora: '10:00', observacao: 'com as crianças' })]
   const find = await createFindIn({ celebracao, comunidade: [{ id: 1, nome: 'Matriz' }] })
-  expect(find('missa das crianças').achados[0]).toMatchObject({
+  for (const q of ['missa das crianças', 'missa das criansas', 'missa infantil']) {
+    expect(find(q).achados[0]).toMatchObject({
+      titulo: ['Missa com as crianças'],
+      trecho: ['Domingo, 10h: Matriz'],
+    })
+  }
+  expect(find('missa das crianças').achados[1]).toMatchObject({
     titulo: ['Missa, todo domingo, 10h, Matriz'],
     endereco: '/Horarios',
     trecho: ['com as ', { marca: 'crianças' }],
   })
+})
+
+test('where neither a celebration nor a text has the words, that is said before the times', async () => {
+  const celebracao = [celebration({ hora: '10:00' })]
+  const find = await createFindIn({ celebracao, comunidade: [{ id: 1, nome: 'Matriz' }] })
+  expect(find('missa dos motoristas').achados.map(({ trecho }) => textOf(trecho))).toEqual([
+    'Nenhum horário fala disso. Veja os outros:\nDomingo, 10h: Matriz',
+  ])
+  expect((await createFindIn({}))('missa dos motoristas').total).toBe(0)
 })
 
 test('a word that is still typed is no abbreviation', async () => {

@@ -6,7 +6,7 @@ import { bestSentence, markWords } from './marks.ts'
 import { groupsOf, typedWords } from './query.ts'
 import { readQuestion } from './question.ts'
 import { createIndex, type IndexHit, type SearchIndex } from './search-index.ts'
-import { type ScheduleNow, timesHit } from './times.ts'
+import { otherTimesHit, type ScheduleNow, timesHit } from './times.ts'
 
 export type SearchedSite = {
   index: SearchIndex
@@ -33,7 +33,8 @@ export function findEntries(
   const asked = plainLetters(q.slice(0, longestBusca))
   const words = typedWords(asked)
   const { comunidades } = schedule.schedule
-  const question = readQuestion(asked, index.isKnown, comunidades, schedule.now)
+  const read = readQuestion(asked, index.isKnown, comunidades, schedule.now)
+  const question = read?.words ? { ...read, words: read.words.map(index.withSimilar) } : read
   const hits = question && [timesHit(question, schedule), dayHit(question, today, days)]
   const direct = hits?.filter((hit) => hit !== undefined) ?? []
   const leading = new Set(direct.map(({ endereco }) => endereco))
@@ -44,6 +45,8 @@ export function findEntries(
   const best = all.length + direct.length > 0 ? all : (indexed?.any() ?? [])
   const found = byDate(best.filter(({ entry }) => !leading.has(entry.address)))
   const typed = new Set(words.map(({ stem }) => stem))
+  const others = direct.length + found.length === 0 && question && otherTimesHit(question, schedule)
+  if (others) direct.push(others)
   const total = direct.length + found.length
   const achados = [
     ...direct,

@@ -8,16 +8,21 @@ import type { Occurrence } from '../horarios/occurrence.ts'
 import { isInPeriodo, periodos } from '../horarios/periodos.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import type { Achado } from './answer.ts'
-import type { Days, Question } from './question.ts'
+import { isSaidBy, labelOf, saying } from './notes.ts'
+import { comunidadeOf, type Days, type Question } from './question.ts'
 
 /** If no day is named: how many days are searched, and how many listed. */
 const daysAhead = 7
 const mostDays = 3
 const mostTimes = 6
 
+type Asked = Question & { isSaid?: ReturnType<typeof saying> }
+
 export type ScheduleNow = { schedule: Schedule; now: string }
 
-export function timesHit(question: Question, { schedule, now }: ScheduleNow): Achado | undefined {
+export function timesHit(read: Question, { schedule, now }: ScheduleNow): Achado | undefined {
+  const question = withNotes(read, schedule)
+  if (question === undefined) return undefined
   const today = now.slice(0, 10)
   const named = question.days ?? { from: today, to: addDays(today, daysAhead - 1), words: '' }
   if (!question.isForTimes || question.isForReadings || named.to < feastDayAt(now)) return undefined
@@ -31,22 +36,33 @@ export function timesHit(question: Question, { schedule, now }: ScheduleNow): Ac
   const all = isPast ? on(days) : first
   // A feast is asked about for its Masses, but Good Friday has none.
   const isOfMasses = days.feast && (all.length === 0 || all.some(({ tipo }) => isMissa(tipo)))
-  const asked: Question = { ...(isOfMasses && { tipo: 'missa' }), ...question }
+  const asked: Asked = { ...(isOfMasses && { tipo: 'missa' }), ...question }
   const found = all.filter((each) => isComing(each) && isOf(each, asked))
-  const { tipo, comunidade, periodo, isLive } = asked
+  const next = found.length > 0 ? undefined : nextTime(asked, days.from, { schedule, now })
+  if (found.length === 0 && question.words && !(question.tipo && next)) return undefined
+  const { tipo, comunidade, periodo, isLive, words } = asked
+  const labels = new Set((next ? [next] : found).map((each) => labelOf(each, words)))
   const when = [days.words, periodo && periodos[periodo].inWords].filter(Boolean).join(' ')
-  const many = tipo === undefined ? 'Horários' : (plurals[tipo] ?? tiposDeCelebracao[tipo])
+  const kind = tipo === undefined ? 'Horários' : (plurals[tipo] ?? tiposDeCelebracao[tipo])
+  const many = words && labels.size === 1 ? [...labels][0] : kind
   const title = [many, isLive && 'ao vivo', when].filter(Boolean).join(' ')
   const names = [days.feast && `, ${days.feast}`, comunidade && `: ${comunidade.nome}`]
   const isUsualOnly = days.feast && found.every((each) => isUsual(each, schedule))
-  const lines = [...linesInWords(found, days, now), ...(isUsualOnly ? [usualNote] : [])]
-  const none = () => noneInWords(asked, days, when, all.length > 0, { schedule, now })
+  const lines = [...linesInWords(found, asked, now), ...(isUsualOnly ? [usualNote] : [])]
+  const none = () => noneInWords(asked, days, when, all.length > 0, next, { schedule, now })
   return {
     titulo: [[title, ...names].filter(Boolean).join('')],
     tipo: 'Horários',
     endereco: addressOf(asked, days, found, today),
     trecho: [found.length > 0 ? lines.join('\n') : none()],
   }
+}
+
+/** Where neither a celebration nor a text has the words: the times without them. */
+export function otherTimesHit({ words, ...question }: Question, at: ScheduleNow) {
+  const isAsked = question.tipo && words && at.schedule.celebracoes.length > 0
+  const hit = isAsked ? timesHit(question, at) : undefined
+  return hit && { ...hit, trecho: ['Nenhum horário fala disso. Veja os outros:\n', ...hit.trecho] }
 }
 
 const plurals: Partial<Record<string, string>> = { missa: 'Missas', confissao: 'Confissões' }
@@ -71,10 +87,11 @@ function addressOf(
 }
 
 /** 'Domingo, 7h: Matriz, São José' and 'Domingo, 19h30: Santa Luzia', one line each */
-function linesInWords(found: readonly Occurrence[], { words }: Days, now: string): string[] {
-  const isMixed = new Set(found.map(({ nome }) => nome)).size > 1
+function linesInWords(found: readonly Occurrence[], asked: Question, now: string): string[] {
+  const label = (each: Occurrence) => labelOf(each, asked.words)
+  const isMixed = new Set(found.map(label)).size > 1
   const timeOf = (each: Occurrence) =>
-    capitalized(whenInWords(each, now)) + (isMixed ? ` (${each.nome})` : '')
+    capitalized(whenInWords(each, now)) + (isMixed ? ` (${label(each)})` : '')
   const byDay = [...Map.groupBy(found, ({ data }) => data).values()].map((ofDay) => {
     const times = [...Map.groupBy(ofDay, timeOf)].map(
       ([time, all]) => `${time}: ${[...new Set(all.map(({ lugar }) => lugar))].join(', ')}`,
@@ -82,19 +99,18 @@ function linesInWords(found: readonly Occurrence[], { words }: Days, now: string
     const more = times.length - mostTimes
     return more > 0 ? times.slice(0, mostTimes).concat(`E mais ${more} no mesmo dia`) : times
   })
-  return byDay.slice(0, words === '' ? mostDays : undefined).flat()
+  return byDay.slice(0, asked.days === undefined ? mostDays : undefined).flat()
 }
 
-/** Expands a year only if anything of the kind exists. */
 function noneInWords(
   asked: Question,
   days: Days,
   when: string,
   hasBeen: boolean,
+  next: Occurrence | undefined,
   { schedule, now }: ScheduleNow,
 ): string {
-  const known = [...schedule.celebracoes, ...schedule.excecoes]
-  if (known.length === 0) {
+  if (knownIn(schedule).length === 0) {
     return 'Os horários ainda não foram informados. Pergunte na secretaria da paróquia.'
   }
   const { tipo = 'missa' } = asked
@@ -102,28 +118,60 @@ function noneInWords(
   const none =
     days.liturgy !== undefined && !hasBeen
       ? `Ainda não há ${what} ${when.replace(/^em/, 'para')}.`
-      : `${capitalized(when || 'nos próximos sete dias')} não há ${hasBeen ? 'mais ' : ''}${nameOf(asked)}.`
-  const isNext = (each: Occurrence) =>
-    isChosen(each, { ...asked, periodo: undefined }) && !isOver(each, now)
-  const isKnown = known.some((each) => isOf(each, asked))
-  const [next] = isKnown ? firstAhead(schedule, days.from, isNext) : []
+      : `${capitalized(when || 'nos próximos sete dias')} não há ${hasBeen ? 'mais ' : ''}${nameOf(asked, next)}.`
   return next === undefined
     ? `${none} Veja todos os horários.`
     : `${none} Próximo horário: ${whenInWords(next, now)}: ${next.lugar}.`
 }
 
+/** Expands a year only if anything of the kind exists. */
+function nextTime(asked: Asked, from: string, { schedule, now }: ScheduleNow) {
+  if (!knownIn(schedule).some((each) => isOf(each, asked))) return undefined
+  const anyHour = { ...asked, periodo: undefined }
+  const next = (asked: Asked) =>
+    firstAhead(schedule, from, (each) => isChosen(each, asked) && !isOver(each, now))[0]
+  return next(anyHour) ?? (asked.words && next({ ...anyHour, comunidade: undefined }))
+}
+
+function knownIn({ celebracoes, excecoes }: Schedule) {
+  return [...celebracoes, ...excecoes]
+}
+
 /** 'Missa ao vivo', or 'celebração' where no kind is asked for. */
-function nameOf({ tipo, isLive }: Question): string {
+function nameOf({ tipo, isLive, words }: Question, next: Occurrence | undefined): string {
+  if (words !== undefined && next !== undefined) return labelOf(next, words)
   const nome = tipo === undefined ? 'celebração' : tiposDeCelebracao[tipo]
   return isLive ? `${nome} ao vivo` : nome
 }
 
-function isChosen(each: Occurrence, asked: Question): boolean {
+function isChosen(each: Occurrence, asked: Asked): boolean {
   const { comunidade, periodo, isLive } = asked
   if (comunidade !== undefined && each.comunidade !== comunidade.id) return false
   if (periodo !== undefined && !isInPeriodo(each, periodo)) return false
   if (!takesPlace(each)) return false
-  return isOf(each, asked) && (!isLive || each.aoVivo === true)
+  if (!isOf(each, asked) || (isLive && each.aoVivo !== true)) return false
+  return asked.isSaid?.(each) !== false
+}
+
+/** @returns undefined if no celebration says words of which the others name a community */
+function withNotes(read: Question, schedule: Schedule): Asked | undefined {
+  const { also = [], words = [], ...question } = read
+  const known = knownIn(schedule).filter((each) => each.tipo === '' || isOf(each, question))
+  const readings = known.flatMap((each) => {
+    const said = words.filter((group) => isSaidBy(each, group))
+    if (said.length === 0) return []
+    const others = words.filter((group) => !said.includes(group))
+    const names = others.flatMap(({ terms }) => terms[0]!.stems)
+    const comunidade = comunidadeOf(names, schedule.comunidades)
+    if (comunidade === undefined && others.some(({ isNeeded }) => isNeeded)) return []
+    return [{ said, ...(comunidade && { comunidade }) }]
+  })
+  const [best] = readings.toSorted((a, b) => b.said.length - a.said.length)
+  if (words.length > 0 && best === undefined) return undefined
+  const { said = [], ...place } = best ?? {}
+  const all = [...said, ...also.filter((group) => known.some((each) => isSaidBy(each, group)))]
+  if (all.length === 0) return question
+  return { ...question, ...place, words: all, isSaid: saying(all) }
 }
 
 type OfKind = { tipo: TipoDeCelebracao | ''; motivo?: string }
