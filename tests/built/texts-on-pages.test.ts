@@ -133,6 +133,24 @@ describe('the marks of WhatsApp', () => {
   })
 })
 
+// infor-design/enterprise#1351, osTicket/osTicket#2051
+test('bullets and rows of Word are a list and a table, and plain words elsewhere', async () => {
+  const texto =
+    '\uf0d8\tRG e CPF\r\n\uf0fc\tFoto 3x4\r\n' +
+    'Dia\tHora\tComunidade\r\n24/12\t19h30\tMatriz\r\n25/12\t\tSão José\r\n'
+  const { id } = await write(calls.aviso.create, { titulo: 'Crisma', texto })
+  const page = await pageAt(`/Aviso/${id}`)
+  expect(textsOf(page, 'li')).toEqual(expect.arrayContaining(['RG e CPF', 'Foto 3x4']))
+  expect(textsOf(page, 'th')).toEqual(['Dia', 'Hora', 'Comunidade'])
+  expect(textsOf(page, 'td')).toEqual(['24/12', '19h30', 'Matriz', '25/12', '', 'São José'])
+  expect(page.text).not.toMatch(/\p{Private_Use}/u)
+  expect(meta(page, 'description')).toBe(
+    '• RG e CPF • Foto 3x4 Dia, Hora, Comunidade 24/12, 19h30, Matriz 25/12, São José',
+  )
+  const feed = readXml(await (await site.app.request('/avisos.atom')).text())
+  expect(feed.get('content')?.join('\n')).toContain('24/12, 19h30, Matriz\n25/12, São José')
+})
+
 // https://github.com/nhoizey/vscode-gremlins/issues/204
 test('a number with invisible marks is dialed', async () => {
   const contato = 'Ana \u200e+55\u00a027\u202f99812\u20113456\u200f'

@@ -1,5 +1,6 @@
-import { linesOf } from './lines.ts'
+import { once } from '../once.ts'
 import { type Piece, piecesOf, plainLine, wordsOf } from './pieces.ts'
+import { tabsIn } from './settled.ts'
 import { slugOf } from './slug.ts'
 
 export type Heading = {
@@ -9,16 +10,40 @@ export type Heading = {
   id: string
 }
 
+/** `first` is the number of the first item, if items have numbers or letters. */
+type List = { is: 'list'; first?: number; marker?: Marker; items: Piece[][] }
+
+/** As HTML names them. */
+type Marker = keyof typeof counted
+
 export type TextBlock =
   | { is: 'paragraph'; of: Piece[] }
   | Heading
-  /** Number of the first item, if the list has numbers. */
-  | { is: 'list'; first?: number; items: Piece[][] }
+  | List
+  | { is: 'table'; head?: Piece[][]; rows: Piece[][][] }
   | { is: 'quote'; lines: Piece[][] }
   | { is: 'code'; words: string }
 
-const bullet = /^(?:[-*]\s+|[•·▪●◦]\s*)(?=\S)/
-const numeral = /^(\d{1,3})[.)]\s+(?=\S)/
+export const bulletSigns = '•·▪●◦✓✔➢➤❖◆■▶►‣'
+/** Word has a tab after its bullets, and letters in place of those of its symbol fonts. */
+const bullet = once(
+  () =>
+    new RegExp(
+      String.raw`^(?:[-*]\s+|[${bulletSigns}]\ufe0f?|(?:[oqvØü§]|[^\p{L}\p{N}\s]{1,2})\t|o {2,})\s*(?=\S)`,
+      'u',
+    ),
+)
+/** Where a sentence ends before the next dash, people speak. */
+const dash = /^– +(?=\S)/
+const sentenceEnd = /[.!?…]["”’)]*$/
+/** '5.', 'b)', 'II.', but not 'D. Maria'. */
+const numeral = /^(?:(\d{1,3}|[a-z]|[ivx]{2,6}|[IVX]{1,6})[.)]|([A-Z])\))\s+(?=\S)/
+
+const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+const romans = ['', 'x', 'xx'].flatMap((tens) => ones.map((each) => tens + each))
+const letters = [...' abcdefghijklmnopqrstuvwxyz']
+const upper = (each: string) => each.toUpperCase()
+const counted = { a: letters, i: romans, A: letters.map(upper), I: romans.map(upper) } as const
 const quote = /^> +(?=\S)/
 const fence = '```'
 
@@ -30,46 +55,56 @@ export const longestHeading = 80
 /** What a field allows besides paragraphs and lists. */
 export type TextKind = { headings?: true }
 
-type Item = { number: number | undefined; words: string }
+/** `sign` is a number or letter; '' for a bullet. */
+type Item = { sign: string; words: string }
 
 /**
- * Lines are paragraphs. Two or more lines with bullets, or with consecutive numbers, are a list.
- * Lines after '> ' are a quotation, and lines between ``` are code. With `headings`, a short line
- * after '# ' is a heading, after '## ' one of the second level.
+ * Lines are paragraphs. Two or more lines with bullets, or with consecutive numbers or letters, are
+ * a list, and with the same number of tabs a table. Lines after '> ' are a quotation, and lines
+ * between ``` are code. With `headings`, a short line after '# ' is a heading, after '## ' one of the
+ * second level.
  *
  * @param area area code for telephone numbers without one
  */
 export function blocksOf(text: string, { headings }: TextKind = {}, area?: string): TextBlock[] {
-  const lines = linesOf(text)
-  const items = lines.map(itemOf)
+  const raw = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const lines = raw.map((line) => line.trim())
+  const isSpeech = lines.some(
+    (line, at) => dash.test(line) && sentenceEnd.test(line) && dash.test(lines[at + 1] ?? ''),
+  )
+  const items = lines.map((line) => itemOf(line, isSpeech))
   const blocks: TextBlock[] = []
   const ids = new Map<string, number>()
   const lastFence = lines.findLastIndex((line) => line.endsWith(fence))
+  const inPieces = (words: string) => piecesOf(words, area)
   for (let at = 0; at < lines.length;) {
     const line = lines[at]!
     const heading = headings && headingOf(line, ids)
     const quoteEnd = endOfQuote(lines, at)
     const codeEnd = at < lastFence && line.startsWith(fence) ? endOfCode(lines, at) : at
-    const listEnd = endOfList(items, at)
+    const { end, ...numbers } = listAt(items, at)
+    const listed = items.slice(at, end).map((item) => item!.words)
     if (heading) {
       blocks.push(heading)
       at += 1
     } else if (quoteEnd > at) {
       const quoted = lines.slice(at, quoteEnd).map((each) => each.replace(quote, ''))
-      blocks.push({ is: 'quote', lines: quoted.map((each) => piecesOf(each, area)) })
+      blocks.push({ is: 'quote', lines: quoted.map(inPieces) })
       at = quoteEnd
     } else if (codeEnd > at) {
       const words = lines.slice(at, codeEnd).join('\n').slice(fence.length, -fence.length).trim()
       if (words !== '') blocks.push({ is: 'code', words })
       at = codeEnd
-    } else if (listEnd - at < 2) {
-      blocks.push({ is: 'paragraph', of: piecesOf(line, area) })
-      at += 1
     } else {
-      const { number } = items[at]!
-      const all = items.slice(at, listEnd).map((item) => piecesOf(item!.words, area))
-      blocks.push({ is: 'list', ...(number !== undefined && { first: number }), items: all })
-      at = listEnd
+      // '1.⇥Ana⇥9h' is a row of a table.
+      const rows = listed.every((words) => words.includes('\t')) ? rowsAt(raw, at) : []
+      const cells = rows.map((row) => row.map(inPieces))
+      if (isHead(rows)) blocks.push({ is: 'table', head: cells[0]!, rows: cells.slice(1) })
+      else if (rows.length > 1) blocks.push({ is: 'table', rows: cells })
+      else if (listed.length > 1) {
+        blocks.push({ is: 'list', ...numbers, items: listed.map(inPieces) })
+      } else blocks.push({ is: 'paragraph', of: inPieces(line) })
+      at += rows.length > 1 ? rows.length : Math.max(listed.length, 1)
     }
   }
   return blocks
@@ -89,11 +124,11 @@ function headingOf(line: string, ids: Map<string, number>): Heading | undefined 
   return { is: 'heading', level: length === 1 ? 1 : 2, words, id: own }
 }
 
-function itemOf(line: string): Item | undefined {
-  const [counted, digits] = numeral.exec(line) ?? []
-  if (counted !== undefined) return { number: Number(digits), words: line.slice(counted.length) }
-  const [dotted] = bullet.exec(line) ?? []
-  return dotted === undefined ? undefined : { number: undefined, words: line.slice(dotted.length) }
+function itemOf(line: string, isSpeech: boolean): Item | undefined {
+  const [numbered, digits, letter = digits] = numeral.exec(line) ?? []
+  if (numbered !== undefined) return { sign: letter!, words: line.slice(numbered.length) }
+  const [dotted] = bullet().exec(line) ?? (isSpeech ? null : dash.exec(line)) ?? []
+  return dotted === undefined ? undefined : { sign: '', words: line.slice(dotted.length) }
 }
 
 function endOfQuote(lines: readonly string[], at: number): number {
@@ -110,16 +145,60 @@ function endOfCode(lines: readonly string[], at: number): number {
   return end + 1
 }
 
-/** @returns the index after the last item */
-function endOfList(items: readonly (Item | undefined)[], at: number): number {
-  const first = items[at]
-  if (first === undefined) return at
-  let end = at + 1
-  const next = () => (first.number === undefined ? undefined : first.number + end - at)
-  for (let item = items[end]; item !== undefined && item.number === next(); item = items[end]) {
-    end += 1
+/** @returns the longest list, with the index after its last item: 'i' may be a letter or a numeral */
+function listAt(
+  items: readonly (Item | undefined)[],
+  at: number,
+): Omit<List, 'is' | 'items'> & { end: number } {
+  const sign = items[at]?.sign
+  const endOf = (isNext: (sign: string, place: number) => boolean) => {
+    let end = at
+    while (items[end] !== undefined && isNext(items[end]!.sign, end - at)) end += 1
+    return end
   }
-  return end
+  if (!sign) return { end: endOf((each) => each === '') }
+  const first = Number(sign)
+  if (first >= 0)
+    return { first, end: endOf((each, place) => Number(each || NaN) === first + place) }
+  const lists = (Object.keys(counted) as Marker[]).map((marker) => {
+    const from = counted[marker].indexOf(sign)
+    return {
+      first: from,
+      marker,
+      end: endOf((each, place) => each === counted[marker][from + place]),
+    }
+  })
+  return lists.toSorted((one, other) => other.end - one.end)[0]!
+}
+
+/** @returns the rows of a table that begins here, without columns that are empty */
+function rowsAt(lines: readonly string[], at: number): string[][] {
+  const tabs = tabsIn(lines[at])
+  // Paragraphs may begin with a tab.
+  if (tabs === 0 || cellsOf(lines[at]!).filter(Boolean).length < 2) return []
+  let end = at + 1
+  while (tabsIn(lines[end]) === tabs) end += 1
+  const rows = lines.slice(at, end).map(cellsOf)
+  const isUsed = rows[0]!.map((_, column) => rows.some((row) => row[column] !== ''))
+  return rows.map((row) => row.filter((_, column) => isUsed[column]))
+}
+
+function cellsOf(line: string): string[] {
+  return line.split('\t').map((cell) => cell.trim())
+}
+
+const days = /^(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)/i
+const labels = /:$|^(?:data|dia|hora|hor[áa]rio|local|valor|telefone)s?$/i
+
+/** The first row names the columns if all rows below it have numbers where it has words. */
+function isHead([first = [], ...rows]: readonly string[][]): boolean {
+  if (rows.length === 0) return false
+  const names = first.every((cell) => !/\d|:$|^(?:sem|n[ãa]o|fechad|ap[óo]s)/i.test(cell))
+  // The names may stand in the first column as well.
+  if (!names || days.test(first[0]!) || rows.some(([label]) => labels.test(label!))) return false
+  return first.some(
+    (cell, column) => cell !== '' && rows.every((row) => /\d|^$/.test(row[column]!)),
+  )
 }
 
 /** Text without marks: for descriptions and feeds. */
@@ -134,13 +213,24 @@ export function linesOfBlock(block: TextBlock): Piece[][] {
     case 'quote':
       return block.lines
     case 'list': {
-      const { first, items } = block
-      const signOf = (index: number) => (first === undefined ? '•' : `${first + index}.`)
+      const { first, marker, items } = block
+      const signOf = (index: number) => {
+        if (first === undefined) return '•'
+        return marker ? `${counted[marker][first + index]})` : `${first + index}.`
+      }
       return items.map((item, index) => [`${signOf(index)} ` as Piece].concat(item))
     }
+    case 'table':
+      return [...(block.head ? [block.head] : []), ...block.rows].map(inOneLine)
     default:
       return [[block.words]]
   }
+}
+
+function inOneLine(row: readonly Piece[][]): Piece[] {
+  return row
+    .filter((cell) => cell.length > 0)
+    .reduce((line, cell) => line.concat(wordsOf(line).endsWith(':') ? ' ' : ', ', cell))
 }
 
 export function hasPieces(text: string, kind?: TextKind, area?: string): boolean {

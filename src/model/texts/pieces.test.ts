@@ -88,7 +88,11 @@ test('marks do not go over a line', () => {
 describe('lists', () => {
   const list = (text: string) =>
     blocksOf(text).map((block) => {
-      if (block.is === 'list') return [block.first, block.items.map(shown)].flat()
+      if (block.is === 'list') {
+        return [block.marker ?? [], block.first, block.items.map(shown)].flat()
+      }
+      if (block.is === 'table')
+        return { head: block.head?.map(shown), rows: block.rows.map((row) => row.map(shown)) }
       return block.is === 'paragraph' ? shown(block.of) : block.is
     })
 
@@ -108,8 +112,68 @@ describe('lists', () => {
       ['— O Senhor esteja convosco.', '— Ele está no meio de nós.'],
     ],
     ['-caneta\n-caderno', ['-caneta', '-caderno']],
+    // infor-design/enterprise#1351, sabrogden/Ditto#640; docMentis/docmentis-udoc-viewer#38 and
+    // tinymce/tinymce#10172: letters in place of the signs.
+    ...['✓\t', '✓ ', '➢\t', '❖', 'o\t', 'o  ', '§\t', 'Ø\t', 'ü\t', '–\t', '– ', '★\t', '✔️ '].map(
+      (sign): [string, unknown[]] => [`${sign}RG\n\n${sign}CPF`, [[undefined, 'RG', 'CPF']]],
+    ),
+    ['a) RG\nb) CPF\nd) foto', [['a', 1, 'RG', 'CPF'], 'd) foto']],
+    ['h)\tRG\ni)\tCPF\nj)\tfoto', [['a', 8, 'RG', 'CPF', 'foto']]],
+    ['i) RG\nii) CPF\niii) foto', [['i', 1, 'RG', 'CPF', 'foto']]],
+    ['I. RG\nII. CPF', [['I', 1, 'RG', 'CPF']]],
+    ['XIX) RG\nXX) CPF', [['I', 19, 'RG', 'CPF']]],
+    ['A) RG\nB) CPF', [['A', 1, 'RG', 'CPF']]],
+    ['C. Maria\nD. Ana', ['C. Maria', 'D. Ana']],
+    [
+      'V. O Senhor esteja convosco.\nR. Ele está no meio de nós.',
+      ['V. O Senhor esteja convosco.', 'R. Ele está no meio de nós.'],
+    ],
+    // People speak.
+    ['– Que dia é a festa?\n– Dia 12', ['– Que dia é a festa?', '– Dia 12']],
+    ['— Vem, filha\n— Já vou', ['— Vem, filha', '— Já vou']],
+    ['o salão\no pátio', ['o salão', 'o pátio']],
+    ['✓ Feito', ['✓ Feito']],
   ])('%j', (text, blocks) => {
     expect(list(text)).toEqual(blocks)
+  })
+})
+
+describe('tables', () => {
+  const table = (text: string) =>
+    blocksOf(text).map((block) => {
+      if (block.is !== 'table') return block.is
+      const rows = block.rows.map((row) => row.map(shown).join('|'))
+      return block.head ? [`#${block.head.map(shown).join('|')}`].concat(rows) : rows
+    })
+
+  // osTicket/osTicket#2051, keepnote#615; atsyplenkov/pastum#12: a blank before each tab.
+  test.each<[string, unknown[]]>([
+    [
+      'Dia\tHora\tComunidade\n24/12\t19h30\tMatriz\n25/12\t\tSão José\n31/12\t20h\t',
+      [['#Dia|Hora|Comunidade', '24/12|19h30|Matriz', '25/12||São José', '31/12|20h|']],
+    ],
+    ['Produto \tPreço\nArroz \t*R$ 10*', [['#Produto|Preço', 'Arroz|<strong>R$ 10</strong>']]],
+    ['\tMatriz\tSão José\nDomingo\t7h\t9h', [['#|Matriz|São José', 'Domingo|7h|9h']]],
+    ['1.\tAna\t9h\n2.\tBia\t10h', [['1.|Ana|9h', '2.|Bia|10h']]],
+    ['Ana\t\t27 3722 1234\nBia\t\tsem', [['Ana|<a>27 3722 1234</a>', 'Bia|sem']]],
+    // The first row names nothing.
+    ['Segunda-feira\tatendimento\nTerça\t8h', [['Segunda-feira|atendimento', 'Terça|8h']]],
+    ['Matriz\tsem Missa\nSão José\t19h', [['Matriz|sem Missa', 'São José|19h']]],
+    ['Evento\tFesta\nData\t12/12\nHora\t19h', [['Evento|Festa', 'Data|12/12', 'Hora|19h']]],
+    ['Pe. João\tpároco\nPe. José\tvigário', [['Pe. João|pároco', 'Pe. José|vigário']]],
+    // What cannot be told stays as it was.
+    ['Dia\tHora', ['paragraph']],
+    ['Ana\t\t1\nMaria\t2', ['paragraph', 'paragraph']],
+    ['\tUm parágrafo\n\tOutro', ['paragraph', 'paragraph']],
+    ['Domingo\t\nDia\tHora', ['paragraph', 'paragraph']],
+  ])('%j', (text, blocks) => {
+    expect(table(text)).toEqual(blocks)
+  })
+
+  test('plain words have a row in each line', () => {
+    expect(plainText('Dia\tHora\n24/12\t\n\nMissa:\t19h\nTerço:\t18h')).toBe(
+      'Dia, Hora\n24/12\nMissa: 19h\nTerço: 18h',
+    )
   })
 })
 
@@ -197,7 +261,7 @@ describe('headings', () => {
         expect(new Set(ids).size).toBe(ids.length)
         const without = text.replaceAll('#', '')
         expect(blocksOf(without, withHeadings)).toEqual(blocksOf(without))
-        const bare = (words: string) => words.replaceAll(/[#*_~`>\s•-]|\d[.)]/gu, '')
+        const bare = (words: string) => words.replaceAll(/[#*_~`>\s•,-]|\d[.)]/gu, '')
         expect(bare(plainText(text, withHeadings))).toBe(bare(plainText(text)))
       }),
       { numRuns: 500 },
@@ -218,6 +282,7 @@ test.each([
   ['*Festa*', true],
   ['(27) 99812-3456', true],
   ['- um\n- dois', true],
+  ['um\tdois\ntrês\tquatro', true],
 ])('%j: has more than words and lines: %s', (text, has) => {
   expect(hasPieces(text)).toBe(has)
 })

@@ -78,8 +78,28 @@ test('a text keeps its lines, without blanks at their ends and empty lines aroun
   expect(settledText(' \n\u200b\n\t')).toBe('')
 })
 
-test('bullets of Word are bullets', () => {
-  expect(settledText('\uf0b7\tcaneta\n\uf0a7 caderno')).toBe('•\tcaneta\n• caderno')
+// infor-design/enterprise#1351, nvaccess/nvda#6706, yukiyokotani/office-open-xml-viewer#519,
+// froala/wysiwyg-editor#2207
+test.each([
+  ['bullets of Word', '\uf0b7\tcaneta\n\uf0a7 caderno', '•\tcaneta\n• caderno'],
+  ['any sign before a line', ' \uf0d8\tRG\n\uf0e0\tCPF\n\uf02d\tfoto', ' •\tRG\n•\tCPF\n•\tfoto'],
+  ['ticks', '\uf0fc\tRG\n\uf0fe CPF', '✓\tRG\n✓ CPF'],
+  ['an arrow and a face within a line', 'RG \uf0e0 CPF \uf04a', 'RG → CPF ☺'],
+  ['bullets within a line', 'RG \uf0d8 CPF', 'RG • CPF'],
+  ['icons of a web page and of a Mac', 'Ligue \uf095 ou \uf8ff\u{f0001}\u{10fffd}', 'Ligue  ou'],
+])('%s are signs that every font has', (_, given, settled) => {
+  expect(settledText(given)).toBe(settled)
+})
+
+// MilesMcBain/datapasta#81, revolist/revogrid#822
+test.each([
+  ['the last cell', 'Dia\tHora\n24\t\n25\t9h\t \n', 'Dia\tHora\n24\t\n25\t9h'],
+  ['the last cells of the last row', 'a\tb\tc\r\n1\t\t\r\n', 'a\tb\tc\n1\t\t'],
+  ['the first cell', '\tb\n1\t2', '\tb\n1\t2'],
+  ['no cell of a line alone', 'um\t\ndois\t\t', 'um\ndois'],
+  ['no cell of an empty row', 'a\tb\n\t\n', 'a\tb'],
+])('a row of a table keeps empty %s', (_, given, settled) => {
+  expect(settledText(given)).toBe(settled)
 })
 
 const anyText = fc.string({
@@ -87,7 +107,7 @@ const anyText = fc.string({
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
     fc.constantFrom(
-      ...'\u200d\ufe0f\u0301\u3164\u115f\u{1f3f4}\u{e0067}\u{e007f}👩❤\r\n\t é\u200c\u0645𝗙🅱🇧ᴀғᵃⓐ',
+      ...'\uf0d8\uf0fc\uf04a\u200d\ufe0f\u0301\u3164\u115f\u{1f3f4}\u{e0067}\u{e007f}👩❤\r\n\t é\u200c\u0645𝗙🅱🇧ᴀғᵃⓐ',
     ),
   ),
   maxLength: 60,
@@ -101,7 +121,7 @@ test('any text that is settled stays so and has nothing unseen', () => {
       expect(text).toBe(text.normalize('NFC'))
       expect(text.isWellFormed()).toBe(true)
       expect(text).not.toMatch(
-        /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\u200b\u200e\u202a-\u202e\u2060-\u206f\ufeff\u00ad]/u,
+        /(?![\t\n])\p{Cc}|\p{Noncharacter_Code_Point}|[\u200b\u200e\u202a-\u202e\u2060-\u206f\ufeff\u00ad]|\p{Co}/u,
       )
       const line = settledLine(given)
       expect(settledLine(line)).toBe(line)

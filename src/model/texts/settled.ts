@@ -10,8 +10,13 @@ const blanks = once(() => /[\p{Space_Separator}\u2800]/gu)
 /** Search then finds them as '-'. */
 const hyphens = /[\u2010\u2011]/g
 
-/** Word's symbol fonts give an empty box in other programs. */
-const wordBullets = /[\uf0a7\uf0b7]/g
+/** The signs of Word's symbol fonts, any of which may be a bullet, are an empty box elsewhere. */
+const wordSigns = /[\uf020-\uf0ff]/g
+const wordSignsAtStart = /^([ \t]*)([\uf020-\uf0ff])/gm
+const ticks = '\uf0fc\uf0fe'
+const bullets = '\uf06c\uf06e\uf076\uf0a7\uf0a8\uf0b7\uf0d8'
+/** What Word makes of '-->' and ':)'. */
+const within: Readonly<Record<string, string>> = { '\uf0e0': '→', '\uf04a': '☺' }
 
 /** Flags of parts of a country: 🏴󠁧󠁢󠁥󠁮󠁧󠁿. */
 const flag = String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}`
@@ -25,15 +30,15 @@ const spelling = String.raw`(?<=${letters})[\u200c\u200d](?=${letters})`
 
 /**
  * Control characters but tab and line feed, invisible and bidirectional marks, soft hyphens, lone
- * surrogates, non-characters, and the place of a picture that was not pasted.
+ * surrogates, non-characters, letters of private use, and the place of a picture that was not pasted.
  */
-const unseen = String.raw`(?![\t\n])\p{Control}|[\p{Default_Ignorable_Code_Point}\p{Surrogate}\p{Noncharacter_Code_Point}\ufff9-\ufffc]`
+const unseen = String.raw`(?![\t\n])\p{Control}|[\p{Default_Ignorable_Code_Point}\p{Surrogate}\p{Noncharacter_Code_Point}\p{Private_Use}\ufff9-\ufffc]`
 
 const invisible = once(
   () => new RegExp(`(${[flag, selector, joiner, spelling].join('|')})|${unseen}`, 'gu'),
 )
 
-/** No blanks at the ends of lines, no empty lines around the text. */
+/** No blanks at the ends of lines but of a table's rows, no empty lines around the text. */
 export function settledText(text: string): string {
   // Most fields of most rows are empty.
   if (text === '') return text
@@ -43,18 +48,34 @@ export function settledText(text: string): string {
 }
 
 function settledOnce(text: string): string {
-  return plainLetters(text)
+  const lines = plainLetters(text)
     .replaceAll(lineEnds, '\n')
-    .replaceAll(invisible(), '$1')
     .replaceAll(blanks(), ' ')
+    .replaceAll(wordSignsAtStart, (_, start: string, sign: string) => start + signOf(sign, '•'))
+    .replaceAll(wordSigns, (sign) => signOf(sign, within[sign] ?? ''))
+    .replaceAll(invisible(), '$1')
     .replaceAll(hyphens, '-')
-    .replaceAll(wordBullets, '•')
     .normalize('NFC')
     .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/^\n+/, '')
-    .trimEnd()
+    .map(withoutEnd)
+  const isFilled = (line: string) => line !== ''
+  return lines.slice(lines.findIndex(isFilled), lines.findLastIndex(isFilled) + 1).join('\n')
+}
+
+function signOf(sign: string, other: string): string {
+  return ticks.includes(sign) ? '✓' : bullets.includes(sign) ? '•' : other
+}
+
+/** The last cells of a row may be empty: as many tabs as in the row before or after it stay. */
+function withoutEnd(line: string, at: number, lines: readonly string[]): string {
+  const words = line.trimEnd()
+  const tabs = tabsIn(line)
+  const isRow = words !== '' && [lines[at - 1], lines[at + 1]].some((row) => tabsIn(row) === tabs)
+  return isRow ? words + '\t'.repeat(tabs - tabsIn(words)) : words
+}
+
+export function tabsIn(line = ''): number {
+  return line.split('\t').length - 1
 }
 
 export function settledLine(text: string): string {

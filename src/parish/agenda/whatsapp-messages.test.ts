@@ -182,6 +182,7 @@ test.each([
   ['Traga **alimentos** e ~~roupas~~.', 'Traga *alimentos* e ~roupas~.'],
   ['**Dia _12_**\n\n- um\n- dois', '*Dia _12_*\n\n- um\n- dois'],
   ['***Dia***\n> um\n`dois`', '*Dia*\n> um\n```dois```'],
+  ['•\tum\nDia \tHora\n24/12\t\nMissa:\t7h', '• um\nDia, Hora\n24/12 \nMissa: 7h'],
   ['5 * 3 e www.paroquia.example/a_b_c', '5 * 3 e www.paroquia.example/a_b_c'],
 ])('%j is written as %j', (text, written) => {
   expect(whatsappText(text)).toBe(written)

@@ -138,9 +138,11 @@ function hourInWords({ hora, horaFim = '', horario = '' }: Occurrence): string {
 
 const marks = { strong: '*', em: '_', s: '~', code: '```' } as const
 
-/** WhatsApp knows single marks only. */
+/** WhatsApp knows single marks only, and no tables. */
 export function whatsappText(text: string): string {
   return text
+    .replaceAll(/(?<=[\p{L}\p{N}])[ \t]*\t *(?=\S)/gu, ', ')
+    .replaceAll('\t', ' ')
     .split('\n')
     .map((line) => marked(piecesOf(line)))
     .join('\n')

@@ -11,7 +11,7 @@ import {
 } from '../../model/kinds/kind.ts'
 import { longDate } from '../../model/dates/long-date.ts'
 import { type Field, type Fields, hasHeadings, isRich, setTitle } from '../../model/kinds/field.ts'
-import { plainText } from '../../model/texts/blocks.ts'
+import { bulletSigns, plainText } from '../../model/texts/blocks.ts'
 import { linesOf } from '../../model/texts/lines.ts'
 import { phoneInWords } from '../../model/texts/phone-address.ts'
 import { plainLine } from '../../model/texts/pieces.ts'
@@ -200,6 +200,9 @@ function linesOfField(
   return withLabels ? lines.map((line) => `${field.label}: ${line}`) : lines
 }
 
+/** Most texts have none, and parsing would take most of the time of the index. */
+const marks = new RegExp(`[*_~\`\t]|^(?:[>–-] |[${bulletSigns}])`, 'm')
+
 function inWords(field: Field, value: unknown, names: Names, today: string): string {
   if (field.is === 'reference') return field.to === 'comunidade' ? (names.get(value) ?? '') : ''
   if (typeof value !== 'string' || value === '') return ''
@@ -209,7 +212,6 @@ function inWords(field: Field, value: unknown, names: Names, today: string): str
   if (field.is === 'whatsapp') return phoneInWords(value)
   if (!isRich(field)) return value
   if (field.is !== 'text') return plainLine(value)
-  // Most texts have no marks, and parsing would take most of the time of the index.
-  const isMarked = hasHeadings(field) || /[*_~`]|^(?:[>-] |[•·▪●◦])/m.test(value)
+  const isMarked = hasHeadings(field) || marks.test(value)
   return isMarked ? plainText(value, field).replaceAll(/^[-•] /gm, '') : value
 }

@@ -1,5 +1,4 @@
 import { headingsOf } from '../../model/texts/blocks.ts'
-import { linesOf } from '../../model/texts/lines.ts'
 import { slugOf } from '../../model/texts/slug.ts'
 
 /** 'O que trazer', 'O que é preciso levar', 'Documentos necessários' */
@@ -7,7 +6,7 @@ const asks = /^(?:o-que-(?:.+-)?(?:trazer|levar|apresentar|informar)|(?:quais-)?
 
 /** The only such part comes first. */
 export function whatToBring(texto: string): { first: string; rest: string } {
-  const lines = linesOf(texto)
+  const lines = texto.split('\n')
   const headings = lines.map((line) => headingsOf(line)[0])
   const isAsked = headings.map((each) => each !== undefined && asks.test(slugOf(each.words)))
   const at = isAsked.indexOf(true)

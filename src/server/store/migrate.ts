@@ -30,6 +30,7 @@ import * as pedidoDaPagina from './migrations/034-pedido-da-pagina.ts'
 import * as textos from './migrations/035-textos.ts'
 import * as exemplos from './migrations/036-exemplos.ts'
 import * as urgencia from './migrations/037-urgencia.ts'
+import * as sinais from './migrations/038-sinais.ts'
 import { isSqlite } from './tables/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '035-textos': textos,
   '036-exemplos': exemplos,
   '037-urgencia': urgencia,
+  '038-sinais': sinais,
 }
 
 export const newerVersion =

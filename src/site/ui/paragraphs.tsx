@@ -1,6 +1,8 @@
 import { blocksOf, type TextKind } from '../../model/texts/blocks.ts'
+import { type Piece, wordsOf } from '../../model/texts/pieces.ts'
 import { useAreaCode } from '../document/root-data.ts'
 import { renderPieces } from './pieces.tsx'
+import styles from './paragraphs.module.css'
 
 type ParagraphsProps = {
   text: string
@@ -40,15 +42,48 @@ export function Paragraphs({ text, kind, isPreview = false }: ParagraphsProps) {
         </pre>
       )
     }
+    if (block.is === 'table') return <Table key={index} {...block} />
     const List = block.first === undefined ? 'ul' : 'ol'
     return (
-      <List key={index} start={block.first}>
+      <List key={index} start={block.first} type={block.marker}>
         {block.items.map((item, place) => (
           <li key={place}>{renderPieces(item)}</li>
         ))}
       </List>
     )
   })
+}
+
+type TableProps = { head?: readonly Piece[][]; rows: readonly Piece[][][] }
+
+/** On a phone each row is a block of labels and values. */
+function Table({ head, rows }: TableProps) {
+  return (
+    <table className={styles.table}>
+      {head && (
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={column} scope="col">
+                {renderPieces(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={place}>
+            {row.map((cell, column) => (
+              <td key={column} data-label={head && wordsOf(head[column]!)}>
+                {renderPieces(cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 /** Type of prayers and readings. */
