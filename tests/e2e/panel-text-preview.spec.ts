@@ -25,6 +25,16 @@ test('links, marks and lists are shown as on the site, and lead nowhere', async 
   await expect(page).toHaveURL(/secao=avisos/)
   await expect(text).toHaveValue(/caderno$/)
 
+  // MasterScrat/Chatistics#53: the names of those who wrote do not belong on a page.
+  const messages = '[27/11/2026 08:15:32] Ana: Bazar\n[27/11/2026 08:17:09] Bia: Tragam roupas'
+  await text.fill(messages)
+  await aviso.getByRole('button', { name: 'Tirar nomes e horas' }).click()
+  await expect(text).toHaveValue('Bazar\nTragam roupas')
+  const undo = aviso.getByRole('button', { name: 'Desfazer', exact: true })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(text).toHaveValue(messages)
+
   // A contact of one line has its telephone number.
   await openSection(page, 'agenda&item=novo')
   const evento = form(page, 'Agenda')

@@ -10,6 +10,7 @@ import { maxText } from '../../src/model/kinds/field-schemas.ts'
 import { blocksOf } from '../../src/model/texts/blocks.ts'
 import { foldedText } from '../../src/model/texts/folded-text.ts'
 import { shortAddress } from '../../src/model/texts/links.ts'
+import { offerOn } from '../../src/model/texts/offers.ts'
 import { phoneDigits, phoneHref } from '../../src/model/texts/phone-address.ts'
 import { settledLine, settledText } from '../../src/model/texts/settled.ts'
 import { slugOf } from '../../src/model/texts/slug.ts'
@@ -39,6 +40,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'settled text': (text) => settledText(text),
   'short address': (text) => shortAddress(text),
   'blocks of a text': (text) => blocksOf(text, { headings: true }, '27'),
+  'offer on a pasted text': (text) => offerOn(text, true),
   'folded text': (text) => foldedText(text),
   slug: (text) => slugOf(text),
   verses: (text) => splitVerses(text),
@@ -73,7 +75,24 @@ const readers: Record<string, (text: string) => unknown> = {
 const words = [
   ['\u0336', '\u200b', '\u200d\ufe0f', '\u{1f3f4}\u{e0067}', 'a \u0301', '🙏', 'a ', 'zap ', './'],
   ['a@', 'a.', 'a_a@a.', 'http://', 'https://a.b/)', 'a.b/_ ', '1 ', '1A ', '27 9', '(27) ', '+3 '],
-  ['# a\n', '- a\n', '1.\n', '> \n> a\n', '```a\n', 'a```\n', '*a ', '_a *b ', '***a ', '*_~'],
+  [
+    '# a\n',
+    '# a\tb\n',
+    '1.\ta\n',
+    'a\tb\n',
+    '– a\n',
+    '\uf0d8',
+    '[1/1 1:11] a:',
+    '- a\n',
+    '1.\n',
+    '> \n> a\n',
+    '```a\n',
+    'a```\n',
+    '*a ',
+    '_a *b ',
+    '***a ',
+    '*_~',
+  ],
 ].flat()
 const kinds = [...'aÇ1., \t\n…([<“*_-/@:', ...words]
 

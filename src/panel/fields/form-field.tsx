@@ -13,6 +13,7 @@ import { HeadingButton } from './heading-button.tsx'
 import { MapControl } from './map-control.tsx'
 import { MediumField, PdfField } from './file-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PasteOffer } from './paste-offer.tsx'
 import { PausesField } from './pauses-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
 import { RowsField } from './rows-field.tsx'
@@ -145,6 +146,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
                 }
                 empty={emptyInWords(field, state.values)}
               />
+              <PasteOffer field={field} text={String(value)} onChange={onChange} />
               <TextPreview field={field} text={String(value)} />
             </>
           )}

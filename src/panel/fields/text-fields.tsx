@@ -5,6 +5,7 @@ import type { UploadFolder } from '../../parish/parish.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { Files, Texts } from './fields.ts'
 import styles from './fields.module.css'
+import { PasteOffer } from './paste-offer.tsx'
 import { TextControl } from './text-control.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -44,6 +45,11 @@ export function TextFields({ id, fields, texts, onChange, files }: TextFieldsPro
               value={text}
               inputMode={field.is === 'line' ? field.inputMode : undefined}
               onChange={(typed) => onChange({ [name]: typed })}
+            />
+            <PasteOffer
+              field={field}
+              text={text}
+              onChange={(changed) => onChange({ [name]: changed })}
             />
             <TextPreview field={field} text={text} />
           </>
