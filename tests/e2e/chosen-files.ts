@@ -26,6 +26,20 @@ export async function detailedJpeg(): Promise<Chosen> {
   return { name: 'procissao.jpg', mimeType: 'image/jpeg', buffer }
 }
 
+/** Two images, one after the other. */
+export async function movingGif(): Promise<Chosen> {
+  const create = { width: 600, height: 450, channels: 3 as const }
+  const images = ['#3d6b39', '#7a1f2b'].map((background) =>
+    sharp({ create: { ...create, background } })
+      .png()
+      .toBuffer(),
+  )
+  const buffer = await sharp(await Promise.all(images), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  return { name: 'vela.gif', mimeType: 'image/gif', buffer }
+}
+
 /** A file that begins and ends as a photo, but is none: only the decoder can tell. */
 export function fakeJpeg(): Chosen {
   return { name: 'falsa.jpg', mimeType: 'image/jpeg', buffer: hollowJpeg(100) }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { uploadBytes } from '../../src/api/upload-limits.ts'
-import { beginning, detailedJpeg, fakeJpeg, jpeg, tooLarge } from './chosen-files.ts'
+import { beginning, detailedJpeg, fakeJpeg, jpeg, movingGif, tooLarge } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, picturesLoaded, success } from './panel.ts'
 import { call } from './staff.ts'
@@ -165,7 +165,12 @@ test('what is too large or no picture is refused before it is sent', async ({ pa
     await expect(itsForm.getByRole('alert')).toContainText(sentence)
     await expect(itsForm.getByText('Sem foto')).toBeVisible()
   }
+  // studio1902/statamic-peak#321
+  const animation = itsForm.getByText('A animação não fica: o site guarda a primeira imagem.')
+  await chooser.setInputFiles(await movingGif())
+  await expect(animation).toBeVisible()
   await chooser.setInputFiles(await jpeg())
+  await expect(animation).toHaveCount(0)
   await expect(itsForm.getByRole('alert')).toHaveCount(0)
   await button(itsForm, 'Não usar esta foto: Foto').click()
   await expect(itsForm.getByText('Sem foto')).toBeVisible()

@@ -2,8 +2,16 @@
 // OpenBeta/open-tacos#1265 (HEIC refused without a sentence that helps), monostream/tifig#43 (a JPEG
 // that is called HEIC); a study of parish sites, most of which publish their bulletin as a PDF.
 import * as fc from 'fast-check'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type FileKind, fileKind, pictureType, tellingBytes, isCutOff } from './file-kind.ts'
+import {
+  type FileKind,
+  fileKind,
+  isMoving,
+  pictureType,
+  tellingBytes,
+  isCutOff,
+} from './file-kind.ts'
 import { acceptedKind } from '../../api/sentences/file-refusal.ts'
 
 const bytes = (latin1: string) => Uint8Array.from(latin1, (letter) => letter.charCodeAt(0))
@@ -80,6 +88,40 @@ test('each picture has its media type, and nothing else has one', () => {
   expect(new Set(typesOfOthers)).toEqual(new Set([undefined]))
 })
 
+describe('a moving picture', () => {
+  const colour = (background: string) => ({
+    create: { width: 60, height: 40, channels: 3 as const, background },
+  })
+  const png = (background: string) => sharp(colour(background)).png().toBuffer()
+
+  async function moving() {
+    const frames = await Promise.all(['red', 'white', 'blue', 'green', 'black', 'gray'].map(png))
+    return sharp(frames, { join: { animated: true } })
+  }
+
+  // studio1902/statamic-peak#321, stoatchat/stoatchat#827; sanity-io/sanity#4284, ImageOptim#267
+  test('a GIF, WebP, PNG or AVIF of several images moves', async () => {
+    const still = await png('red')
+    // The animation's chunk stands before the pixels.
+    const apng = Buffer.concat([
+      still.subarray(0, 33),
+      Buffer.from('\0\0\0\bacTL'),
+      still.subarray(33),
+    ])
+    const files = [(await moving()).gif().toBuffer(), (await moving()).webp().toBuffer(), apng]
+    for (const file of [...(await Promise.all(files)), bytes(brands('avis'))]) {
+      expect(isMoving(file)).toBe(true)
+    }
+  })
+
+  test('a picture of one image does not', async () => {
+    const one = sharp(colour('red'))
+    const files = [one.gif(), one.webp(), one.png(), one.jpeg(), one.withExif({}).webp()]
+    for (const file of files) expect(isMoving(await file.toBuffer())).toBe(false)
+    expect(isMoving(bytes(brands('avif')))).toBe(false)
+  })
+})
+
 describe('refused with a sentence of its own', () => {
   const sentenceOf = (content: string, accepts: 'picture' | 'picture-or-video' = 'picture') => {
     const found = acceptedKind(bytes(content), accepts)
@@ -112,6 +154,7 @@ test('any bytes have a kind, and are cut off or not', () => {
     fc.property(file, (content) => {
       expect(kinds).toHaveProperty(fileKind(content.subarray(0, tellingBytes)))
       expect([true, false, undefined]).toContain(isCutOff(content))
+      expect(typeof isMoving(content)).toBe('boolean')
     }),
   )
 })

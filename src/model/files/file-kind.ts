@@ -96,6 +96,24 @@ function kindByBrands(text: string): FileKind {
   return /^M4[AB] $/.test(major) ? 'sound' : 'video'
 }
 
+/** Of a moving picture the site keeps the first image. */
+export function isMoving(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes)
+  switch (pictureType(bytes)) {
+    case 'image/gif':
+      // A block of six bytes precedes each image of an animation.
+      return (
+        text.split('!\u00f9\u0004').filter((part) => /^[,!]$/.test(part.slice(5, 6))).length > 1
+      )
+    case 'image/webp':
+      return text.startsWith('VP8X', 12) && (bytes[20]! & 2) !== 0
+    case 'image/png':
+      return text.split('IDAT', 1)[0]!.includes('acTL')
+    default:
+      return text.startsWith('ftypavis', 4)
+  }
+}
+
 function latin1(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes)
 }

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { uploadBytes } from '../../api/upload-limits.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
+import { movingFiles } from '../fields/moving-files.ts'
 import { prepareFile } from './prepare-file.ts'
 
 const heic = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'
@@ -41,4 +42,16 @@ test('a converted picture may be too large as well', async () => {
   readsPictures(uploadBytes.picture + 1)
   const prepared = await prepareFile(new File([heic], 'foto'), 'picture')
   expect(prepared).toEqual({ refusal: refusals.pictureTooLarge })
+})
+
+// studio1902/statamic-peak#321, stoatchat/stoatchat#827
+test.each([
+  [true, 'RIFF\u0016\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0\0\0\0\0\0\0'],
+  [false, 'RIFF\u0016\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0\0\0\0\0\0\0'],
+])('a picture that is made smaller is known to have moved: %s', async (moves, bytes) => {
+  readsPictures(1000)
+  const chosen = new File([bytes], 'foto')
+  const prepared = (await prepareFile(chosen, 'picture')) as { file: File }
+  expect(prepared.file.size).toBe(1000)
+  expect(movingFiles.has(prepared.file)).toBe(moves)
 })

@@ -1,9 +1,16 @@
 // Checks a chosen file by its bytes, as the server does, and reduces large pictures.
-import { type FileKind, pictureType, tellingBytes, isCutOff } from '../../model/files/file-kind.ts'
+import {
+  type FileKind,
+  isMoving,
+  pictureType,
+  tellingBytes,
+  isCutOff,
+} from '../../model/files/file-kind.ts'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { acceptedKind } from '../../api/sentences/file-refusal.ts'
 import { uploadBytes } from '../../api/upload-limits.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
+import { movingFiles } from '../fields/moving-files.ts'
 
 type Prepared = { file: File } | { refusal: string }
 
@@ -41,12 +48,15 @@ async function prepare(chosen: File, accepts: Accepts): Promise<Prepared> {
     const isTooLarge = chosen.size > uploadBytes[found.kind]
     return isTooLarge ? { refusal: sent.tooLarge } : { file: withType(chosen, sent.type) }
   }
-  const isCut = isCutOff(await bytesOf(chosen))
+  const bytes = await bytesOf(chosen)
+  const isCut = isCutOff(bytes)
   if (isCut) return { refusal: refusals.incompleteFile }
   const original = withType(chosen, pictureType(head)!)
   // The server refuses a cut GIF or AVIF, which a canvas would draw as far as it goes.
   const isSentAsItIs = isCut === undefined
-  return refuseTooLarge(isSentAsItIs ? original : ((await reducePicture(original)) ?? original))
+  const sentFile = isSentAsItIs ? original : ((await reducePicture(original)) ?? original)
+  if (isMoving(bytes)) movingFiles.add(sentFile)
+  return refuseTooLarge(sentFile)
 }
 
 function refuseTooLarge(file: File): Prepared {

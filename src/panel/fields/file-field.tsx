@@ -9,6 +9,7 @@ import { uploadUrl } from '../../model/files/uploads.ts'
 import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './fields.module.css'
+import { movingFiles } from './moving-files.ts'
 
 /** Without HEIC, an iPhone gives its photos as JPEG. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
@@ -65,6 +66,9 @@ export function FileField(props: Props) {
             <span>{words.preparing}</span>
             <progress className={styles.preparing} />
           </label>
+        )}
+        {chosen && movingFiles.has(chosen) && (
+          <p className={ui.warning}>A animação não fica: o site guarda a primeira imagem.</p>
         )}
       </div>
       <div className={dialogs.buttons}>
