@@ -26,12 +26,9 @@ export type TextBlock =
 
 export const bulletSigns = '•·▪●◦✓✔➢➤❖◆■▶►‣'
 /** Word has a tab after its bullets, and letters in place of those of its symbol fonts. */
+const wordBullet = String.raw`(?:[oqvØü§]|[^\p{L}\p{N}\s]{1,2})\t|o {2,}`
 const bullet = once(
-  () =>
-    new RegExp(
-      String.raw`^(?:[-*]\s+|[${bulletSigns}]\ufe0f?|(?:[oqvØü§]|[^\p{L}\p{N}\s]{1,2})\t|o {2,})\s*(?=\S)`,
-      'u',
-    ),
+  () => new RegExp(`^(?:[-*]\\s+|[${bulletSigns}]\ufe0f?|${wordBullet})\\s*(?=\\S)`, 'u'),
 )
 /** Where a sentence ends before the next dash, people speak. */
 const dash = /^– +(?=\S)/
@@ -44,6 +41,13 @@ const romans = ['', 'x', 'xx'].flatMap((tens) => ones.map((each) => tens + each)
 const letters = [...' abcdefghijklmnopqrstuvwxyz']
 const upper = (each: string) => each.toUpperCase()
 const counted = { a: letters, i: romans, A: letters.map(upper), I: romans.map(upper) } as const
+const countings = ['', '1', 'a', 'i', 'A', 'I'] as const
+
+/** @returns NaN for a sign of another counting; bullets are not counted */
+function placeIn(counting: (typeof countings)[number], sign: string): number {
+  if (counting === '' || sign === '') return counting === sign ? 0 : NaN
+  return counting === '1' ? Number(sign) : counted[counting].indexOf(sign)
+}
 const quote = /^> +(?=\S)/
 const fence = '```'
 
@@ -145,30 +149,25 @@ function endOfCode(lines: readonly string[], at: number): number {
   return end + 1
 }
 
-/** @returns the longest list, with the index after its last item: 'i' may be a letter or a numeral */
-function listAt(
-  items: readonly (Item | undefined)[],
-  at: number,
-): Omit<List, 'is' | 'items'> & { end: number } {
-  const sign = items[at]?.sign
-  const endOf = (isNext: (sign: string, place: number) => boolean) => {
+type Found = Omit<List, 'is' | 'items'> & { end: number }
+
+/** @returns the longest list that begins here: 'i' may be a letter or a numeral */
+function listAt(items: readonly (Item | undefined)[], at: number): Found {
+  let longest: Found = { end: at }
+  for (const counting of items[at] ? countings : []) {
+    const first = placeIn(counting, items[at]!.sign)
+    const step = counting === '' ? 0 : 1
     let end = at
-    while (items[end] !== undefined && isNext(items[end]!.sign, end - at)) end += 1
-    return end
-  }
-  if (!sign) return { end: endOf((each) => each === '') }
-  const first = Number(sign)
-  if (first >= 0)
-    return { first, end: endOf((each, place) => Number(each || NaN) === first + place) }
-  const lists = (Object.keys(counted) as Marker[]).map((marker) => {
-    const from = counted[marker].indexOf(sign)
-    return {
-      first: from,
-      marker,
-      end: endOf((each, place) => each === counted[marker][from + place]),
+    const isNext = ({ sign }: Item) => placeIn(counting, sign) === first + (end - at) * step
+    while (items[end] && isNext(items[end]!)) end += 1
+    if (end <= longest.end) continue
+    longest = {
+      end,
+      ...(step && { first }),
+      ...(counting in counted && { marker: counting as Marker }),
     }
-  })
-  return lists.toSorted((one, other) => other.end - one.end)[0]!
+  }
+  return longest
 }
 
 /** @returns the rows of a table that begins here, without columns that are empty */
