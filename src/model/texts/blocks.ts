@@ -1,6 +1,6 @@
 import { once } from '../once.ts'
+import { tabsIn } from './lines.ts'
 import { type Piece, piecesOf, plainLine, wordsOf } from './pieces.ts'
-import { tabsIn } from './settled.ts'
 import { slugOf } from './slug.ts'
 
 export type Heading = {

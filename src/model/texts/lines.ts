@@ -5,3 +5,7 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
+
+export function tabsIn(line = ''): number {
+  return line.split('\t').length - 1
+}

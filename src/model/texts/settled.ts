@@ -1,6 +1,7 @@
 // Every text passes here before it is stored: pasted texts contain invisible characters, and one
 // letter in several forms.
 import { once } from '../once.ts'
+import { tabsIn } from './lines.ts'
 import { plainLetters } from './plain-letters.ts'
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
@@ -72,10 +73,6 @@ function withoutEnd(line: string, at: number, lines: readonly string[]): string 
   const tabs = tabsIn(line)
   const isRow = words !== '' && [lines[at - 1], lines[at + 1]].some((row) => tabsIn(row) === tabs)
   return isRow ? words + '\t'.repeat(tabs - tabsIn(words)) : words
-}
-
-export function tabsIn(line = ''): number {
-  return line.split('\t').length - 1
 }
 
 export function settledLine(text: string): string {

@@ -75,7 +75,7 @@ function Table({ head, rows }: TableProps) {
         {rows.map((row, place) => (
           <tr key={place}>
             {row.map((cell, column) => (
-              <td key={column} data-label={head && wordsOf(head[column]!)}>
+              <td key={column} data-label={head && `${wordsOf(head[column]!)}: `}>
                 {renderPieces(cell)}
               </td>
             ))}
