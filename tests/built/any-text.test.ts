@@ -3,12 +3,12 @@
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
-import type { Field, Fields } from '../../src/model/kinds/field.ts'
 import { documentNames, kindOf, listNames } from '../../src/parish/parish.ts'
 import { noticesFeedPath } from '../../src/parish/agenda/pages.ts'
 import { up as settleStored } from '../../src/server/store/migrations/035-textos.ts'
 import { tableOf } from '../../src/server/store/tables/schema.ts'
 import { collectLog } from '../support/collected-log.ts'
+import { withTexts } from '../support/free-texts.ts'
 import { seedDocument } from '../support/seed-document.ts'
 import { createTestSite } from '../support/site.ts'
 import { callAs, done, registerStaff } from '../support/staff.ts'
@@ -43,25 +43,6 @@ const anyText = fc
     { maxLength: 14 },
   )
   .map((parts) => `Festa ${parts.join('').replaceAll('\u0000', '')}`)
-
-/** A value for each field of texts; a notation, such as that of a CNPJ, is no free text. */
-function withTexts(fields: Fields, texts: () => string): Record<string, unknown> {
-  const isFree = (field: Field) =>
-    field.is === 'text' ||
-    (field.is === 'line' && field.maxLength === undefined && field.notation === undefined)
-  return Object.fromEntries(
-    Object.entries<Field>(fields).flatMap(([name, field]): [string, unknown][] => {
-      if (isFree(field)) return [[name, texts().slice(0, 400)]]
-      if (field.is === 'rows' && Object.values(field.of).every(isFree)) {
-        return [[name, [withTexts(field.of, texts)]]]
-      }
-      if (field.is !== 'sets') return []
-      return [
-        [name, Object.fromEntries(field.names.map((set) => [set, withTexts(field.of, texts)]))],
-      ]
-    }),
-  )
-}
 
 async function throughApi(texts: () => string): Promise<void> {
   for (const name of [...listNames, ...documentNames]) {
@@ -152,7 +133,7 @@ describe.each([
 
   test('any text is drawn on the pictures of link previews', async () => {
     await write(() => `Festa ${hostile.join(' ')}`.replaceAll('\n', ' ').slice(0, 300))
-    for (const path of ['/Aviso/1', '/Evento/1', '/Comunidade/1', '/Home']) {
+    for (const path of ['/Aviso/1', '/Evento/1', '/Comunidade/1', '/Documentos', '/Home']) {
       const { elements } = readHtml(await read(path))
       const image = elements.find((each) => attribute(each, 'property') === 'og:image')
       const { pathname } = new URL(attribute(image!, 'content')!)

@@ -1,7 +1,15 @@
 // Pages with little, with much, with long names and with pictures that are not there.
 import type { Page } from '@playwright/test'
+import { calls } from '../../src/api/calls/calls.ts'
+import { documentNames, kindOf, listNames } from '../../src/parish/parish.ts'
 import type { Db } from '../../src/server/store/db.ts'
+import { withTexts } from '../support/free-texts.ts'
+import { publicPages } from '../support/page-headings.ts'
+import { tooWide } from '../walk/looks.ts'
+import { fill } from '../walk/pages.ts'
 import { expect, test } from './fixtures.ts'
+import { blocksOf, openPanel, openSection } from './panel.ts'
+import { call } from './staff.ts'
 import { phone, visit } from './visit.ts'
 
 const tables = ['comunidade', 'acao', 'oracao', 'devocao'] as const
@@ -72,6 +80,55 @@ test('60 of everything, with long names and no photo: nothing overflows', async 
       expect.soft(await overflow(page), `${path} at ${width}`).toBe(0)
     }
   }
+})
+
+/** No blank, and hardly a sign at which a browser breaks a line. */
+const longTokens = [
+  'Pneumoultramicroscopicossilicovulcanoconioticoanticonstitucio',
+  'secretaria@paroquiasagradocoracaodejesusdenossasenhora.org.br',
+  'https://chat.whatsapp.com/HxYzAbCdEfGhIjKlMnOpQrStUvWxYz0123456789',
+].join(' ')
+
+/** What staff can type beside the free texts. */
+const more: Partial<Record<(typeof listNames | typeof documentNames)[number], object>> = {
+  aviso: { urgente: 1 },
+  celebracao: { tipo: 'outra' },
+  site: {
+    email: 'secretaria@paroquiasagradocoracaodejesusdenossasenhora.org.br',
+    feriados: [{ nome: longTokens, dia: '2026-11-24' }],
+  },
+}
+
+test.describe('on every page', () => {
+  // One of them is not found.
+  test.use({ expectedErrors: ['status of 404'] })
+
+  // https://github.com/EmissarySocial/bandwagon/issues/221
+  test('the longest words in every title, label and name widen no page on a phone', async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    await fill(site)
+    await page.setViewportSize(phone)
+    await openPanel(page, 'home', { isAdmin: 1, nome: longTokens })
+    for (const name of [...listNames, ...documentNames]) {
+      const { method, path } = calls[name].update
+      const texts = withTexts(kindOf(name).fields, () => longTokens)
+      await call(page, method, path, { id: 1, ...texts, ...more[name] })
+    }
+    const fits = async (where: string) =>
+      expect.soft(await tooWide(page), `${where} at ${phone.width}`).toEqual([])
+    for (const { path } of publicPages) {
+      await page.goto(path)
+      await fits(path)
+    }
+    for (const section of Object.keys(blocksOf)) {
+      await openSection(page, section)
+      await expect(page.getByRole('main')).not.toContainText('Carregando')
+      await fits(section)
+    }
+  })
 })
 
 test('with texts of 5,500 characters Home stays short on a phone, and all can be read', async ({

@@ -1,7 +1,5 @@
 import { calendarBase } from '../../parish/horarios/pages.ts'
 import { useRootData } from '../document/root-data.ts'
-import { classes } from '../ui/classes.ts'
-import styles from './schedule.module.css'
 
 /** Android opens no `webcal:` address, but Google has a page that adds a calendar. */
 function googleAddress(address: string): string {
@@ -13,7 +11,7 @@ export function Subscribe({ calendar }: { calendar: string }) {
   const { origin } = useRootData()
   const address = `${origin}${calendarBase}/${calendar}`
   return (
-    <details className={classes('screen-only fold', styles.subscribe)}>
+    <details className="screen-only fold">
       <summary>Assinar no celular</summary>
       <p>
         Os horários e a agenda aparecem no calendário do celular e se atualizam sozinhos, também
