@@ -18,6 +18,7 @@ test('each text and picture on a card changes its name', () => {
     cardFileName(card, { ...parish, emblema: '50 20' }),
     cardFileName({ ...card, focus: '50 20' }, parish),
     cardFileName({ ...card, title: '' }, parish),
+    cardFileName({ ...card, facts: 'Quinta, 17 de dezembro, 19h' }, parish),
   ]
   expect(new Set(names).size).toBe(names.length)
   expect(cardFileName({ ...card }, parish)).toBe(names[0])

@@ -18,6 +18,8 @@ export type ShareCard = {
   title: string
   photo: string
   focus?: string
+  /** When and where; '' or absent for what has neither. */
+  facts?: string
 }
 
 const titled = (of: string, title: string): ShareCard => ({ of, title, photo: '' })
@@ -36,9 +38,11 @@ export const shareCards = {
   }),
   sobre: (parish: string) => titled('sobre', parish),
   document: ({ name, heading }: DocumentKind) => titled(name, heading),
-  list: ({ plural }: ListKind, { title, lists }: PageOfList) =>
-    titled(lists === undefined ? plural : `${plural}-${lists.value}`, title),
-  item: (kind: ListKind, item: { id: number }): ShareCard => {
+  list: ({ plural }: ListKind, { title, lists }: PageOfList, facts = ''): ShareCard => ({
+    ...titled(lists === undefined ? plural : `${plural}-${lists.value}`, title),
+    facts,
+  }),
+  item: (kind: ListKind, item: { id: number }, facts = ''): ShareCard => {
     const { heading = (title: string) => title, picture = '' } = kind.itemPage ?? {}
     const values = item as Record<string, unknown>
     const fileName = values[picture]
@@ -48,6 +52,7 @@ export const shareCards = {
       title: heading(titleOf(kind, item)),
       photo: fileName ? `${folder}/${String(fileName)}` : '',
       focus: String(values[focusName(picture)] ?? ''),
+      facts,
     }
   },
   terco: ({ titulo }: Pick<Terco, 'titulo'>) => titled('terco', titulo),
@@ -63,8 +68,8 @@ export function cardFileName(
   card: ShareCard,
   { nome, emblema }: Pick<Site, 'nome' | 'emblema'>,
 ): string {
-  const { of, title, photo, focus = '' } = card
-  const more = [focus, emblema && `emblema ${emblema}`].filter((part) => part !== '')
+  const { of, title, photo, focus = '', facts = '' } = card
+  const more = [focus, emblema && `emblema ${emblema}`, facts].filter((part) => part !== '')
   const parts = [drawing, of, title, photo, nome, ...more]
   return `${of}-${fingerprint(parts.join('\n'))}.jpg`
 }

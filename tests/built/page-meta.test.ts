@@ -41,10 +41,11 @@ async function foundPages(): Promise<{ path: string; title?: string; text: strin
     { path: '/Sobre', title: 'Sobre', text: begin((await paroquia.get()).texto1) },
     { path: '/Dizimo', title: 'Dízimo e ofertas', text: begin((await dizimo.get()).texto) },
     { path: '/Comunidades', title: 'Comunidades', text: 'As igrejas e capelas, com a próxima' },
-    ...(await comunidade.list()).map(({ id, nome, descricao }) => ({
+    // Its usual times stand first.
+    ...(await comunidade.list()).map(({ id, nome }) => ({
       path: `/Comunidade/${id}`,
       title: comunidadeName(nome),
-      text: begin(descricao),
+      text: 'domingo',
     })),
     { path: '/Liturgia', title: 'Liturgia Diária', text: 'Sexta-feira, 20 de novembro de 2026: ' },
     {

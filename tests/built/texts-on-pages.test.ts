@@ -66,6 +66,47 @@ test('what a notice names can be tapped', async () => {
   expect(outside.map((each) => attribute(each, 'rel'))).toEqual(['noopener'])
 })
 
+// https://github.com/openmeet-team/openmeet-api/issues/442
+describe('what is shared says first when and where it is', () => {
+  const dated = { inicio: '2026-12-17', horaInicio: '19:00', local: 'Salão paroquial' }
+  const weekly = { regra: 'FREQ=WEEKLY;BYDAY=TH', hora: '19:30', comunidade: 2 }
+  test.each<[Endpoint, json: object, path: string, description: string]>([
+    [
+      calls.evento.create,
+      { titulo: 'Festa da Padroeira', texto: 'Venha com a família.', ...dated },
+      '/Evento/',
+      'Quinta, 17 de dezembro, 19h · Salão paroquial. Venha com a família.',
+    ],
+    [
+      calls.aviso.create,
+      { titulo: 'Obra', texto: 'Até o Natal.', de: '2026-11-20', comunidade: 2 },
+      '/Aviso/',
+      'Aviso de 20 de novembro · São José. Até o Natal.',
+    ],
+    [
+      calls.pagina.create,
+      { titulo: 'Coral', grupo: 'pastorais', resumo: 'Venha cantar.', ...weekly },
+      '/Pagina/',
+      'Toda quinta-feira, às 19h30 · Comunidade São José. Venha cantar.',
+    ],
+    [
+      calls.comunidade.update,
+      { id: 2, descricao: 'No alto do córrego.' },
+      '/Comunidade/',
+      'Missa: 1º e 3º domingos do mês, às 8h30. No alto do córrego.',
+    ],
+  ])('%o', async (endpoint, json, path, description) => {
+    const { id } = await write(endpoint, json)
+    const titulo = 'titulo' in json ? String(json.titulo).toLowerCase() : ''
+    const page = await pageAt(path + id + (path === '/Pagina/' ? `/${titulo}` : ''))
+    expect(meta(page, 'og:description')).toBe(description)
+    expect(meta(page, 'description')).toBe(description)
+    // The server draws the picture that the page names: another name would redirect.
+    const { pathname } = new URL(meta(page, 'og:image')!)
+    expect((await site.app.request(pathname)).status).toBe(200)
+  })
+})
+
 // https://github.com/glific/glific-frontend/issues/1699
 describe('the marks of WhatsApp', () => {
   const marks = {
@@ -82,8 +123,8 @@ describe('the marks of WhatsApp', () => {
     expect(textsOf(page, 'em')).toContain('Inscrições abertas até domingo')
     expect(textsOf(page, 'title')[0]).toMatch(/^CRISMA 2026 \|/)
     expect(meta(page, 'og:title')).toBe('CRISMA 2026')
-    expect(meta(page, 'description')).toBe(words)
-    expect(meta(page, 'og:description')).toBe(words)
+    expect(meta(page, 'description')).toBe(`Aviso de 20 de novembro. ${words}`)
+    expect(meta(page, 'og:description')).toBe(`Aviso de 20 de novembro. ${words}`)
     const feed = readXml(await (await site.app.request('/avisos.atom')).text())
     expect(feed.get('title')).toContain('CRISMA 2026')
     expect(feed.get('content')).toContain(words.replace('JOVENS! ', 'JOVENS!\n'))
@@ -96,7 +137,9 @@ describe('the marks of WhatsApp', () => {
     expect(textsOf(page, 'strong')).toEqual(expect.arrayContaining(['Pix', 'vós']))
     expect(textsOf(page, 'blockquote')).toEqual(['Dai-lhes vósde comer.'])
     expect(textsOf(page, 'code')).toEqual(['pix@paroquia.example'])
-    expect(meta(page, 'description')).toBe('Pix Dai-lhes vós de comer. Chave: pix@paroquia.example')
+    expect(meta(page, 'description')).toBe(
+      'Aviso de 20 de novembro. Pix Dai-lhes vós de comer. Chave: pix@paroquia.example',
+    )
     expect(textsOf(await pageAt('/Home'), 'code')).toEqual(['pix@paroquia.example'])
   })
 

@@ -192,20 +192,23 @@ describe('a page', () => {
     expect(page.main).toContain('href="/Comunidade/2"')
   })
 
+  const meeting = '1ª terça-feira do mês, às 19h30 · Comunidade São José'
+
   test('a page has headings, and a list of them', async () => {
     const { main, html } = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
     expect(main).toContain('<h2 id="parte-quem-somos">Quem somos</h2>')
     expect(main).toContain('<h3 id="parte-domingo">Domingo</h3>')
     expect(main).toContain('href="#parte-o-que-fazemos"')
     expect(main).toContain('Venha! #fé')
-    expect(html).toContain('<meta name="description" content="Recebe quem chega."')
+    expect(html).toContain(`<meta name="description" content="${meeting}. Recebe quem chega."`)
   })
 
   test('a page with few headings has no list of them, and none of its signs in its description', async () => {
     await change(pagina.id, { resumo: '', texto: '# Quem somos\nAmigos.\n# Onde\nAqui.' })
     const { main, html } = await openPage(site, `/Pagina/${pagina.id}/pastoral-da-acolhida`)
     expect(main).not.toContain('Nesta página')
-    expect(html).toContain('<meta name="description" content="Quem somos Amigos. Onde Aqui."')
+    const description = `${meeting}. Quem somos Amigos. Onde Aqui.`
+    expect(html).toContain(`<meta name="description" content="${description}"`)
   })
 
   test('a page stands on the page of its community, and leaves it for the whole parish', async () => {

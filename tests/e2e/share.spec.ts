@@ -46,7 +46,7 @@ async function withWay(page: Page, way: Way): Promise<void> {
 const button = (page: Page) => page.getByRole('button', { name: 'Compartilhar' })
 const handedOn = (page: Page) => page.evaluate(() => window.handed)
 
-const shared: [path: string, title: string, address: string][] = [
+const shared: [path: string, title: string, address: string, facts?: string][] = [
   ['/Oracoes?oracao=2', 'Pai-Nosso', '/Oracoes?oracao=2'],
   ['/Oracoes', 'Consagração de Santa Margarida Maria', '/Oracoes?oracao=6'],
   ['/Oracoes?oracao=terco', 'Oração do Santo Terço', '/Oracoes?oracao=terco'],
@@ -56,7 +56,18 @@ const shared: [path: string, title: string, address: string][] = [
     '/Oracoes?oracao=terco&misterio=gozosos',
   ],
   ['/Devocoes?devocao=4', 'São José', '/Devocoes?devocao=4'],
-  ['/Comunidade/2', 'Comunidade São José', '/Comunidade/2'],
+  [
+    '/Comunidade/2',
+    'Comunidade São José',
+    '/Comunidade/2',
+    'Missa: 1º e 3º domingos do mês, às 8h30',
+  ],
+  [
+    '/Evento/1',
+    'Noite de massas',
+    '/Evento/1',
+    'Sábado, 28 de novembro, das 19h30 às 23h · Salão paroquial, Matriz Sagrado Coração de Jesus',
+  ],
   [
     '/Liturgia?leitura=salmo',
     `Liturgia de teste do dia ${testToday.slice(-2)}`,
@@ -66,10 +77,12 @@ const shared: [path: string, title: string, address: string][] = [
 
 test('each text is handed on under its own address', async ({ page, site }) => {
   await withWay(page, 'menu')
-  for (const [path, title, address] of shared) {
+  for (const [path, title, address, facts] of shared) {
     await visit(page, path)
     await button(page).click()
-    await expect.poll(() => handedOn(page), path).toEqual([{ title, url: site.url + address }])
+    const text = facts === undefined ? {} : { text: `${title}\n${facts}` }
+    const handed = [{ title, ...text, url: site.url + address }]
+    await expect.poll(() => handedOn(page), path).toEqual(handed)
   }
 })
 

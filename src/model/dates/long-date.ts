@@ -74,6 +74,13 @@ export function dayFrom(data: string, today: string): string {
   return `${weekdayName(data)}, ${dateFrom(data, today)}`
 }
 
+/** Whether a title such as 'Bazar, 5 de dezembro' or 'Bazar 05/12' says the day. */
+export function saysDay(title: string, data: string): boolean {
+  const [, month = 0, day = 0] = data.split('-').map(Number)
+  const words = `(?<!\\d)0?${day}(?:º? de ${monthNames[month - 1]}|/0?${month}(?!\\d))`
+  return new RegExp(words, 'i').test(title)
+}
+
 /** 'novembro de 2026', of a date or of '2026-11' */
 export function monthAndYear(data: string): string {
   const [year = '', month = ''] = data.split('-')

@@ -193,7 +193,8 @@ export function whenOfEvent({ evento, data, ate }: EventDate, today = ''): strin
   return horaInicio === '' ? span : `${span}, a partir ${fromHourInWords(horaInicio)}`
 }
 
-function shortWeekday(data: string): string {
+/** 'quinta' */
+export function shortWeekday(data: string): string {
   return weekdayName(data).replace('-feira', '')
 }
 

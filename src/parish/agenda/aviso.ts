@@ -48,7 +48,6 @@ export const aviso = defineList({
   itemPage: {
     address: agendaPages.aviso.path,
     above: 'Aviso',
-    text: ['texto', 'titulo'],
     picture: 'foto',
     isListed: ({ ate }, today) => !isOverOn({ ate: String(ate) }, today),
   },

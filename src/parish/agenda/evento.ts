@@ -99,8 +99,7 @@ export const evento = defineList({
   },
   itemPage: {
     address: agendaPages.evento.path,
-    above: 'Agenda',
-    text: ['texto', 'titulo'],
+    text: ['texto'],
     picture: 'foto',
     isListed: (item, today, rows) => isAhead(item as Dated, today, exceptionsIn(rows)),
   },

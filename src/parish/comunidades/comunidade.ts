@@ -63,7 +63,6 @@ export const comunidade = defineList({
   itemPage: {
     address: comunidadesPages.comunidade.path,
     heading: comunidadeName,
-    text: ['descricao', 'inicioComunidade'],
     picture: 'fachada',
   },
   // The menu links to the parish's church.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Documento } from './documento.ts'
-import { documentsByTipo, documentSize } from './documents.ts'
+import { documentsByTipo, documentSize, leafletInOneLine } from './documents.ts'
 
 const documento = (id: number, tipo: Documento['tipo'], data: string): Documento => {
   return { id, tipo, data, titulo: `nº ${id}`, arquivo: `${id}.pdf`, arquivoBytes: 1, versao: 1 }
@@ -30,6 +30,14 @@ test('documents stand by kind and year, the newest first, behind the newest leaf
     ],
     ['outro', undefined, [['2026', [1]]]],
   ])
+})
+
+test.each([
+  ['Folheto do Advento', 'Folheto do Advento, 29 de novembro de 2026'],
+  ['Folheto de 29 de novembro', 'Folheto de 29 de novembro'],
+])('a leaflet named %j says its day once', (titulo, words) => {
+  const leaflet = { ...documento(1, 'folheto', '2026-11-29'), titulo }
+  expect(leafletInOneLine(leaflet)).toBe(words)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Documento, documento, type TipoDocumento } from './documento.ts'
+import { fullDate, saysDay } from '../../model/dates/long-date.ts'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { uploadUrl } from '../../model/files/uploads.ts'
 import { byDate, hasFile, newestLeaflet } from './leaflet.ts'
@@ -27,6 +28,11 @@ export function documentsByTipo(
     const years = [...Map.groupBy(others, ({ data }) => data.slice(0, 4))]
     return [{ tipo, leaflet, years: years.map(([year, documents]) => ({ year, documents })) }]
   })
+}
+
+/** 'Folheto do Advento, 29 de novembro de 2026', for link previews. */
+export function leafletInOneLine({ titulo, data }: Documento): string {
+  return data === '' || saysDay(titulo, data) ? titulo : `${titulo}, ${fullDate(data)}`
 }
 
 export function newestOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { celebration } from '../../../tests/support/celebrations.ts'
 import type { Celebracao } from './celebracao.ts'
-import { timetable, whenInTimetable } from './timetable.ts'
+import { timetable, usualTimes, whenInTimetable } from './timetable.ts'
 
 const comunidades = [
   { id: 2, nome: 'São José' },
@@ -35,6 +35,19 @@ test('times of the same days share a line, the earliest first', () => {
     'Missa: todo domingo, às 7h, das 7h às 10h e das 14h às 17h',
   ])
   expect(linesOfMatriz({}, { observacao: 'com as crianças' })).toHaveLength(2)
+})
+
+test('the usual times of a church in one line are its Masses, or what it has', () => {
+  const inOneLine = (...celebracoes: Partial<Celebracao>[]) =>
+    usualTimes(lines(celebracoes)[0]?.celebracoes ?? [])
+  const saturday = { regra: 'FREQ=MONTHLY;BYDAY=1SA', hora: '18:00', local: 'Quadra' }
+  expect(inOneLine({ observacao: 'com as crianças' }, saturday, { tipo: 'terco' })).toBe(
+    'Missa: todo domingo, às 7h (com as crianças); 1º sábado do mês, às 18h, Quadra',
+  )
+  expect(inOneLine({ tipo: 'palavra' }, { tipo: 'terco' })).toBe(
+    'Celebração da Palavra: todo domingo, às 7h · Terço: todo domingo, às 7h',
+  )
+  expect(inOneLine()).toBe('')
 })
 
 test('days of the same times share a line', () => {

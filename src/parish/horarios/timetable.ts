@@ -7,6 +7,7 @@ import { daysAmong } from '../../model/dates/recurrence-words.ts'
 import {
   type Celebracao,
   daysInWords,
+  isMissa,
   isOnce,
   tipoAndNome,
   type TipoDeCelebracao,
@@ -157,6 +158,24 @@ export function whenInTimetable(line: TimesLine): string {
   ]
     .filter(Boolean)
     .join('; ')
+}
+
+/** 'todo domingo, às 7h, na quadra (com as crianças)' */
+export function lineOfTimetable(line: TimesLine): string {
+  const { local, observacao } = line
+  return `${whenInTimetable(line)}${local && `, ${local}`}${observacao && ` (${observacao})`}`
+}
+
+/**
+ * 'Missa: todo domingo, às 7h; 1º sábado do mês, às 18h', for link previews and what visitors share;
+ * the other celebrations where there is no Mass.
+ */
+export function usualTimes(lines: readonly TimesLine[]): string {
+  const masses = lines.filter(({ tipo }) => isMissa(tipo))
+  const byName = Map.groupBy(masses.length > 0 ? masses : lines, ({ nome }) => nome)
+  return [...byName]
+    .map(([nome, own]) => `${nome}: ${own.map(lineOfTimetable).join('; ')}`)
+    .join(' · ')
 }
 
 function times({ horas, horario }: TimesLine): string {

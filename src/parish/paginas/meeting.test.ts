@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exception } from '../../../tests/support/celebrations.ts'
-import { meetingChanges, meetingInWords } from './meeting.ts'
+import { meetingChanges, meetingInOneLine, meetingInWords } from './meeting.ts'
 import type { Pagina } from './pagina.ts'
 
 const never = { regra: '', inicio: '', hora: '', horaFim: '' }
@@ -20,6 +20,14 @@ test.each([
   [{ ...never, inicio: '2026-11-19', hora: '08:00' }, ''],
 ])('%o: %s', (meeting, words) => {
   expect(meetingInWords(meeting, '2026-11-20')).toBe(words)
+})
+
+test.each([
+  [{ ...weekly, hora: '19:30' }, 'São José', 'Toda quinta-feira, às 19h30 · Comunidade São José'],
+  [weekly, '', 'Toda quinta-feira'],
+  [never, '', ''],
+])('in one line %o at %j is %j', (meeting, comunidade, words) => {
+  expect(meetingInOneLine(meeting, comunidade, '2026-11-20')).toBe(words)
 })
 
 test('a meeting that is off or moved is told until it is over', () => {

@@ -1,4 +1,5 @@
 import { addDays } from '../../model/dates/civil-date.ts'
+import { comunidadeName } from '../comunidades/name.ts'
 import { takesPlace } from '../horarios/coming.ts'
 import { changesAmong, datedChange } from '../horarios/difference-words.ts'
 import { occurrences } from '../horarios/occurrences.ts'
@@ -17,6 +18,12 @@ export function meetingInWords({ regra, inicio, hora, horaFim }: Meeting, today:
   const days = recurrenceInWords(regra) || capitalized(longDate(inicio))
   const begin = regra === '' ? '' : limitsInWords({ inicio, fim: '' }, today)
   return [days, begin, hora && spanInWords(hora, horaFim)].filter(Boolean).join(', ')
+}
+
+/** 'Toda quinta-feira, às 19h30 · Matriz', for link previews and what visitors share. */
+export function meetingInOneLine(meeting: Meeting, comunidade: string, today: string): string {
+  const place = comunidade && comunidadeName(comunidade)
+  return [meetingInWords(meeting, today), place].filter(Boolean).join(' · ')
 }
 
 /** Written as a celebration. A single meeting is changed on its page. */

@@ -115,7 +115,6 @@ export const pagina = defineList({
   itemPage: {
     address: paginasPages.pagina.path,
     hasSlug: true,
-    text: ['resumo', 'texto', 'titulo'],
     picture: 'foto',
   },
   listPages: {

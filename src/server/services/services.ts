@@ -122,8 +122,9 @@ export async function createServices(options: ServicesOptions) {
     const fetcher = createFetcher({ client, days, clock, log, mutex })
     const calendar = createCalendar(options.ownCalendar ?? 'espirito-santo')
     const liturgia = createLiturgia(calendar, days, fetcher, clock)
+    const schedules = createSchedules(content, freshness)
     const sharing = createSharing({
-      findCard: createFindCard(content, liturgia),
+      findCard: createFindCard(content, liturgia, schedules),
       store: createFolderStore(join(dataDir, 'compartilhar'), clock),
       assets: preparedCards,
       pictures,
@@ -168,7 +169,6 @@ export async function createServices(options: ServicesOptions) {
     if (isNightly) nightly.start()
     alerts.start()
     elsewhere.start()
-    const schedules = createSchedules(content, freshness)
     const firstSteps = createFirstSteps({ db, content, accounts, backups, elsewhere, generations })
     return {
       content,

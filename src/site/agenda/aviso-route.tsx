@@ -4,6 +4,7 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { pages } from '../../parish/paths.ts'
 import { currentAvisos, isOverOn } from '../../parish/agenda/notices.ts'
+import { noticeInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { servicesContext } from '../loading/context.ts'
@@ -12,7 +13,6 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { placeOf } from './event-place.tsx'
 import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import { AvisoText, type OtherItem } from './item-page.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
@@ -32,7 +32,7 @@ function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Foun
     .filter((each) => each.id !== aviso.id)
     .slice(0, mostOthers)
     .map((each) => ({ id: each.id, titulo: each.titulo }))
-  return { aviso, place: placeOf({ ...aviso, local: '' }, comunidades), today, others }
+  return { aviso, place: placeOf(aviso, comunidades), today, others }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -65,13 +65,13 @@ export default function AvisoPage({ loaderData }: Route.ComponentProps) {
 /** Search engines must not list a notice that is over. */
 function aboutAviso(found?: Found): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: 'Aviso' }
-  const { aviso, today } = found
+  const { aviso, place, today } = found
   if (isOverOn(aviso, today)) return { title: aviso.titulo }
   return {
     title: aviso.titulo,
-    text: plainText(aviso.texto) || aviso.titulo,
+    text: plainText(aviso.texto),
     path: addressOf(kind, aviso.id),
-    card: shareCards.item(kind, aviso),
+    card: shareCards.item(kind, aviso, noticeInOneLine(aviso, place, today)),
     above: { name: 'Agenda', path: pages.agenda },
   }
 }

@@ -9,13 +9,6 @@ import { mapsAppAddress } from '../../parish/comunidades/map-place.ts'
 import { placeInTown } from '../contato/contact.ts'
 import { useRootData } from '../document/root-data.ts'
 
-export function placeOf(
-  { local, comunidade }: Pick<Evento, 'local' | 'comunidade'>,
-  comunidades: Agenda['comunidades'],
-): string {
-  return [local, comunidades.find(({ id }) => id === comunidade)?.nome].filter(Boolean).join(', ')
-}
-
 export type Way = { comunidade: number } | { words: string }
 
 export function wayTo(

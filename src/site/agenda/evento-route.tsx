@@ -10,11 +10,12 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound } from '../loading/page-data.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { describeEvent } from '../../parish/agenda/structured-data.ts'
+import { eventInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName } from '../document/root-data.ts'
 import { EventText, type OtherItem } from './item-page.tsx'
-import { placeOf, type Way, wayTo } from './event-place.tsx'
+import { type Way, wayTo } from './event-place.tsx'
 import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
 import type { Route } from './+types/evento-route.ts'
@@ -69,8 +70,9 @@ export default function EventoPage({ loaderData }: Route.ComponentProps) {
 /** Search engines must not list an event that is over. */
 function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: kind.listPage.title }
-  const { evento, place, next } = found
+  const { evento, place, next, today } = found
   if (next === undefined) return { title: evento.titulo }
   const inWords = { ...evento, texto: plainText(evento.texto) }
-  return { ...aboutList(kind, parish, inWords), events: describeEvent(inWords, next, place) }
+  const about = aboutList(kind, parish, inWords, eventInOneLine(evento, place, today))
+  return { ...about, events: describeEvent(inWords, next, place) }
 }

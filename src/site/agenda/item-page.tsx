@@ -8,6 +8,7 @@ import { repetitionInWords } from '../../parish/agenda/event-dates.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { type EventAhead, whenOfEvent } from '../../parish/agenda/agenda.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
+import { eventInOneLine, noticeInOneLine } from '../../parish/agenda/when-and-where.ts'
 import { calendarBase } from '../../parish/horarios/pages.ts'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { PrintedSource } from '../comfort/printed-source.tsx'
@@ -74,7 +75,11 @@ export function EventText(props: EventTextProps) {
                 Como chegar
               </WayThere>
             )}
-            <ShareButton title={titulo} path={addressOf(events, id)} />
+            <ShareButton
+              title={titulo}
+              path={addressOf(events, id)}
+              facts={eventInOneLine(evento, place, today)}
+            />
           </div>
         </>
       }
@@ -112,7 +117,11 @@ export function AvisoText({ aviso, place, today, others = none }: AvisoTextProps
               <time dateTime={aviso.de}>{shortDate(aviso.de)}</time>
             </p>
           )}
-          <ShareButton title={aviso.titulo} path={addressOf(notices, aviso.id)} />
+          <ShareButton
+            title={aviso.titulo}
+            path={addressOf(notices, aviso.id)}
+            facts={noticeInOneLine(aviso, place, today)}
+          />
         </>
       }
       others={<Others title="Outros avisos" kind={notices} items={others} />}

@@ -16,6 +16,7 @@ import { browserData, pageData, type Part, requireFound } from '../loading/page-
 import { Loaded } from '../loading/loaded.tsx'
 import { getAgenda, loadAgenda } from '../agenda/agenda-of-day.ts'
 import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
+import { usualTimes } from '../../parish/horarios/timetable.ts'
 import {
   getPaginas,
   type ListedPagina,
@@ -81,12 +82,18 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   // The document contains one community; later data are the whole list.
   const [fromServer] = useState(() => (isHydrated ? undefined : loaderData.comunidades))
   const notFound = <NotFound isWhole={loaderData.comunidades !== fromServer} />
+  const chosen = (list?: readonly Comunidade[]) => list?.find((each) => each.id === id)
+  const about = (facts: string) => (
+    <LoadedPageMeta
+      resolve={loaderData.comunidades}
+      about={(list) => aboutComunidade(chosen(list), facts)}
+    />
+  )
   return (
     <div className="page">
-      <LoadedPageMeta
-        resolve={loaderData.comunidades}
-        about={(list) => aboutComunidade(list?.find((each) => each.id === id))}
-      />
+      <Loaded resolve={loaderData.horarios} waiting={about('')}>
+        {({ celebracoes }) => about(usualTimes(celebracoes))}
+      </Loaded>
       <Loaded
         key={id}
         resolve={loaderData.comunidades}
@@ -95,7 +102,7 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
         empty={notFound}
       >
         {(list) => {
-          const comunidade = list.find((each) => each.id === id)
+          const comunidade = chosen(list)
           return comunidade ? <Found comunidade={comunidade} {...loaderData} /> : notFound
         }}
       </Loaded>
@@ -103,14 +110,17 @@ export default function ComunidadePage({ loaderData, params }: Route.ComponentPr
   )
 }
 
-function aboutComunidade(comunidade?: Comunidade): PageInfo | HiddenPageInfo {
+function aboutComunidade(
+  comunidade: Comunidade | undefined,
+  facts: string,
+): PageInfo | HiddenPageInfo {
   if (comunidade === undefined) return { title: 'Comunidade' }
   const { id, nome, descricao, inicioComunidade } = comunidade
   return {
     title: comunidadeName(nome),
     text: plainText(descricao || inicioComunidade),
     path: addressOf(kind, id),
-    card: shareCards.item(kind, comunidade),
+    card: shareCards.item(kind, comunidade, facts),
     above: { name: kind.listPage.title, path: kind.listPage.path },
     church: { ...comunidade, descricao: plainText(descricao) },
   }
@@ -127,6 +137,9 @@ type FoundProps = {
 function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   const { id, nome } = comunidade
   useEffect(() => rememberComunidade(id), [id])
+  const share = (facts: string) => (
+    <ShareButton title={comunidadeName(nome)} path={addressOf(kind, id)} facts={facts} />
+  )
   return (
     <ComunidadeDetail
       comunidade={comunidade}
@@ -149,7 +162,9 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
     >
       <PrintedSource />
       <Loaded resolve={paginas}>{(own) => <ComunidadePaginas paginas={own} />}</Loaded>
-      <ShareButton title={comunidadeName(nome)} path={addressOf(kind, id)} />
+      <Loaded resolve={horarios} waiting={share('')}>
+        {({ celebracoes }) => share(usualTimes(celebracoes))}
+      </Loaded>
       <Loaded resolve={nomes}>{(names) => <Neighbours id={id} names={names} />}</Loaded>
     </ComunidadeDetail>
   )

@@ -4,6 +4,7 @@ import {
   type DocumentsOfYear,
   documentSize,
   documentUrl,
+  leafletInOneLine,
 } from '../../parish/documentos/documents.ts'
 import {
   type Documento,
@@ -48,7 +49,13 @@ export default function Documentos({ loaderData }: Route.ComponentProps) {
   const nome = useParishName()
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.documentos} about={() => aboutList(kind, nome)} />
+      <LoadedPageMeta
+        resolve={loaderData.documentos}
+        about={(all) => {
+          const leaflet = all?.find((each) => each.leaflet)?.leaflet
+          return aboutList(kind, nome, undefined, leaflet ? leafletInOneLine(leaflet) : '')
+        }}
+      />
       <h1>Documentos</h1>
       <Loaded
         resolve={loaderData.documentos}

@@ -1,7 +1,7 @@
 import {
   type CommunityTimes,
+  lineOfTimetable,
   type TimesLine,
-  whenInTimetable,
 } from '../../parish/horarios/timetable.ts'
 import { checkedInWords } from '../../parish/horarios/checked-times.ts'
 import { wrongTimesMessage } from '../../parish/horarios/checked-times.ts'
@@ -17,9 +17,7 @@ export function TimesList({ celebracoes, note: remark }: TimesListProps) {
     <>
       <ul className={styles.times}>
         {celebracoes.map((line) => {
-          const note = line.observacao === '' ? '' : ` (${line.observacao})`
-          const place = line.local === '' ? '' : `, ${line.local}`
-          const when = whenInTimetable(line) + place + note
+          const when = lineOfTimetable(line)
           return (
             <li key={`${line.tipo} ${line.nome} ${when}`}>
               <strong>{`${line.nome}:`}</strong> <span>{when}</span>

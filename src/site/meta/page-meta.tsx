@@ -45,7 +45,8 @@ function FoundPageMeta(info: PageInfo) {
   const { title, text, path, card } = info
   const own = title ?? parish
   const url = origin + path
-  const description = summarize(text) || `${own}. ${parish}.`
+  const description =
+    summarize([card.facts, text].filter(Boolean).join('. ')) || `${own}. ${parish}.`
   return (
     <>
       <title>{title === undefined ? parish : `${title} | ${parish}`}</title>

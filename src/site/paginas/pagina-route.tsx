@@ -20,7 +20,7 @@ import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
-import { meetingChanges, nextMeeting } from '../../parish/paginas/meeting.ts'
+import { meetingChanges, meetingInOneLine, nextMeeting } from '../../parish/paginas/meeting.ts'
 import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
 import { PaginaTimes } from './pagina-times.tsx'
@@ -102,21 +102,22 @@ export default function PaginaPage({ loaderData }: Route.ComponentProps) {
 
 function aboutPagina(found?: Found): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: kind.heading }
-  const { pagina } = found
+  const { pagina, comunidade, today } = found
   const { titulo, resumo, texto } = pagina
   const index = listPageOf(kind, pagina)
   return {
     title: titulo,
-    text: resumo || plainText(texto, kind.fields.texto) || titulo,
+    text: resumo || plainText(texto, kind.fields.texto),
     path: addressOfItem(kind, pagina),
-    card: shareCards.item(kind, pagina),
+    card: shareCards.item(kind, pagina, meetingInOneLine(pagina, comunidade, today)),
     ...(index && { above: { name: index.title, path: index.path } }),
   }
 }
 
 function Shown(found: NonNullable<Found>) {
-  const { pagina } = found
+  const { pagina, comunidade, today } = found
   const path = addressOfItem(kind, pagina)
+  const facts = meetingInOneLine(pagina, comunidade, today)
   const index = listPageOf(kind, pagina)
   useOwnAddress(path)
   return (
@@ -127,7 +128,7 @@ function Shown(found: NonNullable<Found>) {
       <PaginaTimes titulo={pagina.titulo} />
       <PaginaText {...found} index={index}>
         <PrintedSource />
-        <ShareButton title={pagina.titulo} path={path} />
+        <ShareButton title={pagina.titulo} path={path} facts={facts} />
       </PaginaText>
     </article>
   )

@@ -9,18 +9,22 @@ import { useHydrated } from './use-hydrated.ts'
 type ShareButtonProps = {
   title: string
   path: string
+  /** When and where, in one line. */
+  facts?: string
 }
 
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path, facts = '' }: ShareButtonProps) {
   const { origin } = useRootData()
   const { message, box, share } = useCopy<HTMLSpanElement>(sharing)
   // Over http, browsers have neither, and the button is hidden.
   const isReady = useHydrated() && ('share' in navigator || 'clipboard' in navigator)
 
   const url = origin + path
+  // WhatsApp shows the text alone, without the title.
+  const shared = facts === '' ? { title, url } : { title, text: `${title}\n${facts}`, url }
   return (
     <div className={classes('screen-only', styles.share, isReady && styles.ready)}>
-      <button type="button" className="outlined" onClick={() => void share({ title, url }, url)}>
+      <button type="button" className="outlined" onClick={() => void share(shared, url)}>
         <Icon name="share" />
         Compartilhar
       </button>
