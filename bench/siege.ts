@@ -66,6 +66,18 @@ async function addressesOf({ url }: RunningSite): Promise<Record<string, readonl
     'communities that do not exist': some((n) => `/Comunidade/${1000 + n}`),
     'calendars that do not exist': some((n) => `/calendario/comunidade-${1000 + n}.ics`),
     'pages that do not exist': some((n) => `/nada-${n}`),
+    'words in the place of ids': some((n) => `/Comunidade/nada-${n}`),
+    'events that do not exist': some((n) => `/Evento/${1000 + n}`),
+    'prayers that do not exist': some((n) => `/Oracoes?oracao=${1000 + n}`),
+    'days that do not exist': some((n) => `/Liturgia?data=nada-${n}`),
+    'days out of reach': some((n) => `/Liturgia?data=${addDays('1990-01-01', n)}`),
+    'times of communities that do not exist': some((n) => `/Horarios?comunidade=${1000 + n}`),
+    'widths that do not exist': some((n) => `${found(/\/uploads\/[\w/.-]+\.webp/)}?w=${1000 + n}`),
+    'pictures that do not exist': some((n) => `/uploads/acao/nada-${n}.webp`),
+    'files that do not exist': some((n) => `/nada-${n}.png`),
+    'calls that do not exist': some((n) => `${apiBase}nada-${n}`),
+    'calls of staff': some((n) => `${apiBase}admin.php?n=${n}`),
+    'the panel, with parameters': some((n) => `/Admin?n=${n}`),
   }
 }
 

@@ -17,6 +17,7 @@ import { emblemIcons } from './http/emblem-icons.ts'
 import { manifest } from './http/manifest.ts'
 import { type AnswerCache, createAnswerCache } from './http/page-cache/answer-cache.ts'
 import { answerReads } from './http/page-cache/answer-reads.ts'
+import { createIsThere } from './http/page-cache/is-there.ts'
 import { type PageHandler, servePages } from './http/pages.ts'
 import { requestLog } from './http/request-log.ts'
 import { robots, sitemap } from './http/sitemap.ts'
@@ -52,7 +53,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
   // Called twice: for refusals, and within the cache for the responses that it keeps.
   app.use(headersOfAll(publicUrl))
   app.use(refuseUnreadable)
-  app.use(answerReads(cache, limitWork))
+  app.use(answerReads(cache, limitWork, createIsThere(services.content, services.freshness)))
   app.use(headersOfAll(publicUrl))
   const { isEnding = () => false, version = '' } = options
   app.route('/', health({ isDatabaseThere: services.isDatabaseThere, isEnding, version }))

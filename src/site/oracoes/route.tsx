@@ -188,7 +188,7 @@ function noteOracoesFailure(error: unknown): void {
 }
 
 function addressOf(oracao: string, misterio: string | null): string {
-  const search = new URLSearchParams({ oracao, ...(misterio !== null && { misterio }) })
+  const search = new URLSearchParams({ oracao, ...(isConjunto(misterio) && { misterio }) })
   return `?${search}`
 }
 

@@ -58,6 +58,55 @@ test.each([
   expect(read(path).cacheable?.key).toBe(key)
 })
 
+// What is missing in the same way is one address, and what other handlers answer is none.
+test.each([
+  ['/nada', '*?'],
+  ['/a/b/c', '*?'],
+  ['/index.php', '*?'],
+  ['/Home/nada', '*?'],
+  ['/Comunidade/nada', '/Comunidade/{id}?'],
+  ['/Comunidade/12345678901', '/Comunidade/{id}?'],
+  ['/apiario', '*?'],
+  ['/%43omunidade/nada/', '/Comunidade/{id}?'],
+  ['/Pagina/nada/nada', '/Pagina/{id}?'],
+  ['/Liturgia?data=nada', '/Liturgia?data=*'],
+  ['/Liturgia?data=&leitura=salmo', '/Liturgia?leitura=salmo&data=*'],
+  ['/Liturgia?leitura=salmo&leitura=nada', '/Liturgia?leitura=salmo'],
+])('%s has the key %s', (path, key) => {
+  expect(read(path).cacheable?.key).toBe(`paroquia.example${key}`)
+})
+
+test.each([
+  ['/Comunidade/1', '/Comunidade/{id}?', [404]],
+  ['/Pagina/1/batismo', '/Pagina/{id}?', [404]],
+  ['/calendario/comunidade-1.ics', '/calendario/comunidade-{id}.ics?', [404]],
+  ['/Oracoes?oracao=1&misterio=gozosos', '/Oracoes?oracao=*&misterio=gozosos', [200, 400, 404]],
+  ['/Horarios?comunidade=1', '/Horarios?comunidade=*', [200, 400, 404]],
+  ['/Liturgia?data=2026-12-24', '/Liturgia?data=*', [200, 400, 404]],
+])('instead of %s, if it is missing, %s is answered', (path, key, statuses) => {
+  expect(read(path).cacheable).toMatchObject({
+    statuses: [200],
+    instead: { key: `paroquia.example${key}`, statuses },
+  })
+})
+
+test.each([
+  '/api/nada',
+  '/api/liturgia?data=22/11/2026',
+  '/nada.png',
+  '/uploads/nada',
+  '/icons/nada',
+  '/calendario/nada',
+  '/index.html',
+  '/healthz',
+  '/SemConexao',
+  '/Comunidade/01',
+  '//nada',
+  '/Admin?nada',
+])('%s has no key', (path) => {
+  expect(read(path).cacheable).toBeUndefined()
+})
+
 test.each([
   '',
   'a b',

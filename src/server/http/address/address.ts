@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { getPath } from 'hono/utils/url'
 import { apiBase, pageAt, pages, withoutEnd } from '../../../parish/paths.ts'
 import { type Cacheable, cacheable } from './cacheable.ts'
-import { routeName } from './route-name.ts'
+import { isFilePath, routeName } from './route-name.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../errors/app-error.ts'
 
@@ -15,15 +15,11 @@ type Address = {
   refusalStatus: 400 | 414 | undefined
   route: string
   isCall: boolean
-  /** Every file has an extension, and no page has one. */
   isFile: boolean
   /** `/Sobre` for `/sobre/`; undefined if the path is right, or no page's. */
   own: string | undefined
   cacheable: Cacheable | undefined
 }
-
-/** Not the end of '/Comunidade/1.5', nor that of an old program's page. */
-const fileEnding = /\.(?=\w*[a-z])(?!(?:php\d?|html?|aspx?|jsp|cgi)$)\w{1,11}$/i
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -71,7 +67,7 @@ function addressAt(asked: URL, publicUrl: string | undefined): Address {
     refusalStatus: unreadable,
     route: routeName(path, page),
     isCall: path.startsWith(apiBase),
-    isFile: fileEnding.test(path),
+    isFile: isFilePath(path),
     // The router ignores case and a final slash; search engines and caches do not.
     own: own === path + asked.search ? undefined : own,
     cacheable: unreadable === undefined ? cacheable(url, page) : undefined,

@@ -31,6 +31,14 @@ const patterns: [RegExp, string][] = [
   [/^\/icons\/[^/]+$/, '/icons/:arquivo'],
 ]
 
+/**
+ * Every file has an extension, and no page has one. Not the end of '/Comunidade/1.5', nor that of an
+ * old program's page.
+ */
+const fileEnding = /\.(?=\w*[a-z])(?!(?:php\d?|html?|aspx?|jsp|cgi)$)\w{1,11}$/i
+
+export const isFilePath = (pathname: string): boolean => fileEnding.test(pathname)
+
 export function routeName(pathname: string, found = pageAt(pathname)): string {
   if (found?.own === pathname) return pathname === '/' ? '/' : found.page.replace('{id}', ':id')
   if (fixedRoutes.has(pathname)) return pathname

@@ -1,5 +1,6 @@
 // The cache is bounded, also with made-up addresses, and never stale.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../model/dates/civil-date.ts'
 import { systemClock } from '../../process/clock.ts'
 import { createGenerations } from '../../content/freshness.ts'
 import { createAddresses } from '../address/address.ts'
@@ -35,7 +36,7 @@ test('of many small responses the last 1,000 are cached', async () => {
   expect(await cachedOf(manyHosts, '<p>Paz</p>')).toEqual(manyHosts.slice(-1_000))
 })
 
-test('of large responses as many as fit into 32 MB', async () => {
+test('of large responses as many as fit into 24 MB', async () => {
   const hosts = manyHosts.slice(0, 12)
   // What does not shrink when it is compressed: three megabytes in each of two forms at least.
   const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('latin1')
@@ -43,6 +44,17 @@ test('of large responses as many as fit into 32 MB', async () => {
   expect(cached.length).toBeGreaterThan(2)
   expect(cached.length).toBeLessThan(10)
   expect(cached).toEqual(hosts.slice(-cached.length))
+})
+
+test('what parameters choose takes no room from the pages', async () => {
+  const cache = createAnswerCache(freshness)
+  const pages = ['/Home', '/Sobre', '/Comunidade/1'].map((path) => cacheableAt('a.example', path))
+  for (const page of pages) cache.begin(page)(answerOf('<p>Paz</p>'))
+  for (let n = 0; n < 1_500; n++) {
+    const day = addDays('2026-01-01', n)
+    cache.begin(cacheableAt('a.example', `/Liturgia?data=${day}`))(answerOf('<p>Paz</p>'))
+  }
+  for (const page of pages) expect(cache.find(page)).toBeDefined()
 })
 
 test('keys and headers count as well', async () => {

@@ -5,10 +5,8 @@ import type { Cacheable } from '../address/cacheable.ts'
 import type { WholeAnswer } from './whole-answer.ts'
 import { parishTime } from '../../../model/dates/civil-date.ts'
 
-/** Enough for every page several times. */
-const largestBytes = 32_000_000
-/** No response evicts all others. */
-const largestAnswerBytes = largestBytes / 2
+/** Enough for every page several times. What parameters choose takes no room from the others. */
+const largestBytes = { page: 24_000_000, chosen: 8_000_000 }
 const mostAnswers = 1_000
 /** Estimated. */
 const bytesPerAnswer = 2_000
@@ -23,15 +21,12 @@ export type AnswerCache = {
 
 export function createAnswerCache(freshness: Freshness): AnswerCache {
   const state = createSiteState(freshness)
-  const cached = new LRUCache<string, Cached>({
-    max: mostAnswers,
-    maxSize: largestBytes,
-    maxEntrySize: largestAnswerBytes,
-    sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length + bytesPerAnswer,
-  })
+  const caches = { page: createLru(largestBytes.page), chosen: createLru(largestBytes.chosen) }
+  const cacheOf = ({ isChosen }: Cacheable) => caches[isChosen ? 'chosen' : 'page']
 
   return {
     find(address) {
+      const cached = cacheOf(address)
       const found = cached.get(address.key)
       if (found === undefined || state.isFresh(found, address)) return found?.answer
       cached.delete(address.key)
@@ -43,10 +38,20 @@ export function createAnswerCache(freshness: Freshness): AnswerCache {
       return (answer) => {
         // A response made during a change serves this request only.
         const now = state.stateFor(address)
-        if (made.from === now.from) cached.set(address.key, { answer, ...now })
+        if (made.from === now.from) cacheOf(address).set(address.key, { answer, ...now })
       }
     },
   }
+}
+
+function createLru(largest: number) {
+  return new LRUCache<string, Cached>({
+    max: mostAnswers,
+    maxSize: largest,
+    // No response evicts all others.
+    maxEntrySize: largest / 2,
+    sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length + bytesPerAnswer,
+  })
 }
 
 /** The compressed forms together are no larger than the plain one. */

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createGenerations } from '../../content/freshness.ts'
 import { systemClock } from '../../process/clock.ts'
 import { createAddresses, setAddress } from '../address/address.ts'
+import type { Needed } from '../address/cacheable.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { answerReads } from './answer-reads.ts'
 
@@ -26,13 +27,15 @@ beforeEach(() => {
     places += 1
     return work()
   }
+  const isThere = async ({ value }: Needed) => value !== '999' && value !== '9990'
   app = new Hono()
-    .use(setAddress(createAddresses()), answerReads(cache, limitWork))
+    .use(setAddress(createAddresses()), answerReads(cache, limitWork, isThere))
     .get('*', async (c) => {
       made += 1
       await Promise.resolve()
       const status = { '/Sobre': 404, '/Agenda': 301 } as const
-      return c.text(page, status[c.req.path as keyof typeof status] ?? 200)
+      const isMissing = /nada|999/.test(c.req.url)
+      return c.text(page, isMissing ? 404 : (status[c.req.path as keyof typeof status] ?? 200))
     })
 })
 
@@ -53,6 +56,25 @@ test('a file and a call that writes take no place here', async () => {
   await app.request('/icons/icone-192.png')
   await app.request('/api/login.php', { method: 'POST' })
   expect([made, places]).toEqual([1, 0])
+})
+
+// statamic/cms#10294, boldenamsterdam/htmlcache#22: each invented address was a page to make or to keep.
+test.each([
+  ['pages', '/nada-1', '/nada/2'],
+  ['items', '/Comunidade/999', '/Comunidade/9990'],
+  ['words in the place of ids', '/Comunidade/nada', '/comunidade/nada-2/'],
+  ['values of a parameter', '/Liturgia?data=nada', '/Liturgia?data=nada-2'],
+])(
+  'of %s that are not there the first is made, and the next takes no place',
+  async (_, ...paths) => {
+    for (const path of [...paths, ...paths]) expect((await app.request(path)).status).toBe(404)
+    expect([made, places]).toEqual([1, 1])
+  },
+)
+
+test('a call or a file of an unknown name takes no place', async () => {
+  for (const path of ['/api/nada', '/nada.png']) await app.request(path)
+  expect(places).toBe(0)
 })
 
 test('a cached response is sent without a place, once it is made in an encoding', async () => {
