@@ -3,7 +3,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createChangePassword } from './change-password.ts'
-import { createLogIn, createReauthenticate } from './log-in.ts'
+import { createLogIn, createReauthenticate, loginName } from './log-in.ts'
 import { createProofs } from './proofs.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { forgetProposals } from './second-factor.ts'
@@ -23,6 +23,8 @@ export function createAccounts(db: Db, clock: Clock, passwords: Passwords = crea
     findSession(db, clock, token)
 
   return {
+    refuseTry: (email: string, from: string): Promise<void> =>
+      throttle.refuse(loginName(email), from),
     logIn: createLogIn(db, clock, passwords, proofs),
     reauthenticate: createReauthenticate(db, clock, proofs),
     changeSenha: createChangePassword(db, clock, passwords, proofs),

@@ -19,7 +19,7 @@ export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: 
     address: string,
     userAgent = '',
   ): Promise<{ token: string; usuario: UsuarioDaSessao }> {
-    const email = input.email.trim().toLowerCase()
+    const email = loginName(input.email)
     const codigo = input.codigo?.trim() ?? ''
     const wrong = new AppError(401, login.wrong)
     const proof = await proofs.checkPassword(email, input.senha, address, wrong)
@@ -47,6 +47,8 @@ export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: 
     })
   }
 }
+
+export const loginName = (email: string): string => email.trim().toLowerCase()
 
 export function createReauthenticate(db: Db, clock: Clock, proofs: Proofs) {
   /**

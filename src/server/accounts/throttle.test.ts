@@ -96,6 +96,17 @@ test('a refusal says how long to wait in words', async () => {
   await expect(throttle.admit(email, home)).rejects.toThrow(refusals.tooManyTries('10 minutos'))
 })
 
+test('a refusal before the try is that of the try, and counts nothing', async () => {
+  for (let n = 0; n < 10; n++) {
+    expect(await waitOf(throttle.refuse(email, home))).toBe(0)
+    await fail()
+  }
+  for (let n = 0; n < 100; n++) expect(await waitOf(throttle.refuse(email, home))).toBe(900)
+  expect(await fail()).toBe(900)
+  pass(15 * minute)
+  expect(await waitOf(throttle.refuse(email, home))).toBe(0)
+})
+
 describe('an owner at an address from which the account logged in', () => {
   test('an owner is admitted while strangers have used up all failures of account and address', async () => {
     await succeed()

@@ -33,6 +33,23 @@ export type Throttle = ReturnType<typeof createThrottle>
 export function createThrottle(db: Db, { now }: Clock) {
   const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
+  /** At a known address only its own failures count: strangers cannot lock the owner out there. */
+  async function limitsAt(trx: Db, email: string, from: string) {
+    const [account, here] = [keyOf('conta', email), keyOf('conta', email, from)]
+    const row = trx.selectFrom('tentativa').where('chave', '=', here).select('entrou')
+    const isKnown = ((await row.executeTakeFirst())?.entrou ?? '') > inMs(-knownFor)
+    const unknown = { [keyOf('endereco', from)]: most.address, [account]: most.account }
+    const limits: Record<string, number> = { [here]: most.accountHere, ...(isKnown ? {} : unknown) }
+    return { limits, codigo: { [`${isKnown ? here : account}:codigo`]: most.codigo } }
+  }
+
+  function refuseFull(full: readonly Failure[]): void {
+    if (full.length === 0) return
+    const waits = full.map(({ livre }) => Date.parse(livre) - now().getTime())
+    const retryAfter = Math.ceil(Math.min(Math.max(...waits), window) / 1000)
+    throw new AppError(429, refusals.tooManyTries(waitInWords(retryAfter)), { retryAfter })
+  }
+
   async function countAt(trx: Db, chave: string) {
     const [start, end] = [inMs(0), inMs(window)]
     const isOpen = sql`tentativa.livre > ${start} and tentativa.livre <= ${inMs(window + furthestAhead)}`
@@ -54,28 +71,30 @@ export function createThrottle(db: Db, { now }: Clock) {
   }
 
   return {
+    /** Counts nothing: a refused try needs no place and no transaction. @throws AppError 429 */
+    async refuse(email: string, from: string): Promise<void> {
+      const { limits } = await limitsAt(db, email, from)
+      const rows = db.selectFrom('tentativa').where('chave', 'in', Object.keys(limits))
+      const open = rows
+        .where('livre', '>', inMs(0))
+        .where('livre', '<=', inMs(window + furthestAhead))
+      const counted = await open.select(['chave', 'livre', 'falhas']).execute()
+      refuseFull(counted.filter(({ chave, falhas }) => falhas >= limits[chave]!))
+    },
+
     /**
-     * At a known address only its own failures count: strangers cannot lock the owner out there.
-     *
      * @param password the admitted try before a code: both must be right
      * @throws AppError 429; nothing is counted then
      */
     async admit(email: string, from: string, password?: Attempt): Promise<Attempt> {
-      const [account, here] = [keyOf('conta', email), keyOf('conta', email, from)]
+      const here = keyOf('conta', email, from)
       const counted = await inTransaction(db, async (trx) => {
-        const row = trx.selectFrom('tentativa').where('chave', '=', here).select('entrou')
-        const isKnown = ((await row.executeTakeFirst())?.entrou ?? '') > inMs(-knownFor)
-        const unknown = { [keyOf('endereco', from)]: most.address, [account]: most.account }
-        const limits: Record<string, number> = password
-          ? { [`${isKnown ? here : account}:codigo`]: most.codigo }
-          : { [here]: most.accountHere, ...(isKnown ? {} : unknown) }
+        const { limits: ofPassword, codigo } = await limitsAt(trx, email, from)
+        const limits: Record<string, number> = password ? codigo : ofPassword
         const rows = []
         for (const key of Object.keys(limits)) rows.push(await countAt(trx, key))
-        const full = rows.filter(({ chave, falhas }) => falhas > limits[chave]!)
-        if (full.length === 0) return rows
-        const waits = full.map(({ livre }) => Date.parse(livre) - now().getTime())
-        const retryAfter = Math.ceil(Math.min(Math.max(...waits), window) / 1000)
-        throw new AppError(429, refusals.tooManyTries(waitInWords(retryAfter)), { retryAfter })
+        refuseFull(rows.filter(({ chave, falhas }) => falhas > limits[chave]!))
+        return rows
       })
       const failures = [...(password?.failures ?? []), ...counted]
       return {

@@ -24,8 +24,10 @@ export function createInstalacoes(db: Db, clock: Clock) {
   }
 
   return {
+    /** Call it once before `record`. */
+    admit,
+
     async record(escolha: EscolhaInstalacao): Promise<void> {
-      admit()
       await inTransaction(db, (trx) =>
         trx
           .insertInto('instalacao_dia')

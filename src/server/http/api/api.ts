@@ -13,7 +13,7 @@ import { clientAddress } from '../requests/client-address.ts'
 import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, FileAnswer } from './call.ts'
 import { guard, refuseCrossSite } from './guard.ts'
-import { handlers } from './handlers.ts'
+import { handlers, refusing } from './handlers.ts'
 import { hashOfInput, parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
 import { receiveForm } from './receive-form.ts'
 import {
@@ -118,6 +118,7 @@ async function answer(
   }
   const open = json === undefined ? admitted : await admitAgain()
   const call = callOf(open)
+  await refusing.get(endpoint)?.(services, call)
   const work = async () => {
     if (endpoint.takesPassword) await reauthenticateByBody(services, call)
     const body = await handle(services, call)

@@ -9,6 +9,7 @@ import { addDays } from '../../../model/dates/civil-date.ts'
 import { takesPlace } from '../../../parish/horarios/coming.ts'
 import { occurrences } from '../../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../../parish/horarios/occurrence.ts'
+import type { Login } from '../../../parish/equipe/usuario.ts'
 import { AppError } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { accountHandlers } from './account-handlers.ts'
@@ -151,6 +152,17 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
   ...backupCalls,
   ...accountHandlers,
 }
+
+type Refuse = (services: Services, call: AnyCall) => void | Promise<void>
+
+/** Asked before a call takes a place: what is refused keeps no other call waiting. */
+export const refusing: ReadonlyMap<Endpoint, Refuse> = new Map<Endpoint, Refuse>([
+  [
+    calls.login,
+    ({ accounts }, { json, address }) => accounts.refuseTry((json as Login).email, address),
+  ],
+  [calls.recordInstalacao, ({ content }) => content.instalacoes.admit()],
+])
 
 export const handlers: ReadonlyMap<Endpoint, AnyHandler> = new Map([
   ...listNames.flatMap((name) => byCall(calls[name], listHandlers(name))),
