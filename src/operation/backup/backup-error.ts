@@ -12,7 +12,7 @@ export class BackupError extends AppError {
   }
 }
 
-const full =
+export const full =
   'O disco dos dados do site (DATA_DIR) ou o das cópias está cheio. Libere espaço nele e tente novamente.'
 const broken = 'O disco não pôde ser lido ou gravado. Confira se ele está em ordem.'
 const isDamaged = 'O banco de dados está danificado.'

@@ -20,6 +20,9 @@ const formatNumber = 2
 export const keptPlaces = ['uploads', 'trash'] as const
 export type KeptPlace = (typeof keptPlaces)[number]
 
+/** That of a hundred thousand files takes a fifth of it. */
+const largestList = 100_000_000
+
 /** The keys of a backup in its store. @param name 'adro-2026-11-20-030000.tar', or without the ending */
 export const listKey = (name: string): string => `${name.replace(/\.tar$/, '')}.json`
 export const rowsKey = (name: string): string => `${name.replace(/\.tar$/, '')}.db.gz`
@@ -89,6 +92,7 @@ export function bytesOfList(list: BackupList): Buffer {
 export async function readList(store: FilesToRead, name: string): Promise<BackupList> {
   const found = await store.find(listKey(name))
   if (found === undefined) throw notABackup()
+  if (found.size > largestList) throw damaged('lista')
   const written = await text(await found.open())
   let json: unknown
   try {

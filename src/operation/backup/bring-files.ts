@@ -47,7 +47,10 @@ async function bringFile(
   if ((await isWhole(store, key, sum)) && (await store.touch(key))) return 'kept'
   const path = join(folder, 'arquivo')
   try {
-    const read = await fetchFile(() => backup.store.find(storedKey(key)), path)
+    const read = await fetchFile(async () => {
+      const found = await backup.store.find(storedKey(key))
+      return found?.size === sum.tamanho ? found : undefined
+    }, path)
     if (read?.sha256 !== sum.sha256) return 'damaged'
     if ((await store.find(key)) === undefined) await store.put(key, path)
     else {

@@ -1,6 +1,6 @@
 // Makes a backup in the folder of the backups: it exists once its list is written.
 import { createWriteStream, existsSync } from 'node:fs'
-import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { NomeDaCopia, TipoDeCopia } from '../../api/copias.ts'
@@ -25,6 +25,7 @@ import { keepFiles } from './keep-files.ts'
 import { damagedFiles, openTar } from './open-backup.ts'
 import { packRows } from './pack-rows.ts'
 import { removeUnnamed } from './remove-old.ts'
+import { roomIn } from './room.ts'
 import { wholeTar } from './whole-tar.ts'
 import { ownerOf } from './whose-site.ts'
 import { makeWorkFolder } from './work-folder.ts'
@@ -41,8 +42,6 @@ type Options = { tipo: TipoDeCopia; signal?: AbortSignal }
 
 /** `path` is that of its list. */
 export type MadeBackup = { name: NomeDaCopia; path: string; list: BackupList }
-
-const gigabyte = 1024 ** 3
 
 /** The caller must hold the lock. Of a failed backup nothing is left. */
 export async function makeBackup(
@@ -114,9 +113,7 @@ async function ensureSpace(
     for await (const { key, size } of stores[place].list())
       if (!known.has(storedKey(key))) needed += size
   }
-  const { bavail, blocks, bsize } = await statfs(dir)
-  const free = bavail * bsize
-  const reserve = Math.min((blocks * bsize) / 10, gigabyte)
+  const { free, reserve } = await roomIn(dir)
   if (free - needed >= reserve) return
   throw new BackupError(
     `Não há espaço para a cópia: ela precisa de ${inMegabytes(needed)}, e no disco das cópias há ` +

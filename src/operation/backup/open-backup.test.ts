@@ -147,7 +147,8 @@ describe.each(formats)('a backup %s', (_, partsOfIt) => {
       const rest = partsOfIt().filter((each) => each !== part)
       for (const changed of [changing(partsOfIt(), part.header.name, aByteOff), rest]) {
         const path = await fileOf(changed)
-        expect(await checkBackup(await openBackup(path, place.into), place.into)).toEqual([key])
+        const found = await checkBackup(await openBackup(path, place.into), place.into)
+        expect(found.filter((each) => each.includes('/'))).toEqual([key])
         await using to = await emptyPlace()
         const { files } = await bringBackTo(to, path)
         expect([files.damaged, files.brought]).toEqual([[key], expect.not.arrayContaining([key])])
@@ -218,7 +219,10 @@ test('a file that is cut off at any point is refused', async () => {
 
 describe('rows that no site stores are refused, also with sums that fit:', () => {
   /** A tar whose rows were changed by such a statement. */
-  async function withRows(statement: string): Promise<string> {
+  async function withRows(
+    statement: string,
+    more: (list: BackupList) => Partial<BackupList> = () => ({}),
+  ): Promise<string> {
     const rows = parts.find(({ header }) => header.name === 'adro.db.gz')!.content
     const path = join(place.into.dataDir, 'forjada.db')
     await writeFile(path, gunzipSync(rows))
@@ -231,15 +235,36 @@ describe('rows that no site stores are refused, also with sums that fit:', () =>
       tamanho: packed.length,
       sha256: createHash('sha256').update(packed).digest('hex'),
     }
-    const list = jsonChange<BackupList>((each) => sealed({ ...each, banco }))
+    const list = jsonChange<BackupList>((each) => sealed({ ...each, ...more(each), banco }))
     return fileOf(changing(changing(parts, 'adro.json', list), 'adro.db.gz', () => packed))
   }
 
   test.each([
     ['no JSON', `insert into documento (nome, corpo, atualizado) values ('site', 'x', '2026')`],
     ['a row that names one that is not there', 'delete from usuario'],
+    ['fewer rows than the list says', 'delete from aviso; delete from revisao'],
+    [
+      'more rows than the list says',
+      `insert into documento (nome, corpo, atualizado) values ('novo', '{}', '2026')`,
+    ],
+    // worldcoin/bedrock#420, traverse-framework/traverse#1523
+    [
+      'far more bytes than the packed ones',
+      'create table x (y); insert into x values (zeroblob(60000000))',
+    ],
   ])('%s', async (_, statement) => {
     expect(await refusalOf(await withRows(statement))).toContain('danificada')
+  })
+
+  test('a backup without a file that its rows name, or without documents, is not in order', async () => {
+    const path = await withRows('delete from documento', (list) => {
+      const { [pictures.shown]: _, ...arquivos } = list.arquivos
+      return { arquivos, linhas: { ...list.linhas, documento: 0 } }
+    })
+    const lacking = await checkBackup(await openBackup(path, place.into), place.into)
+    expect(lacking).toEqual(expect.arrayContaining([pictures.shown, 'site', 'dizimo']))
+    await using to = await emptyPlace()
+    expect((await bringBackTo(to, path)).lacking).toEqual(lacking)
   })
 })
 

@@ -8,7 +8,7 @@ import { extract } from 'tar-stream'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { isKnownMigration } from '../../server/store/migrate.ts'
-import { BackupError, damaged, fromNewer, notABackup } from './backup-error.ts'
+import { BackupError, damaged, fromNewer, full, notABackup } from './backup-error.ts'
 import {
   type BackupList,
   type FilesToRead,
@@ -18,6 +18,7 @@ import {
   rowsKey,
   storedKey,
 } from './backup-list.ts'
+import { roomIn } from './room.ts'
 import { nameInTar } from './whole-tar.ts'
 
 export type OpenedBackup = BackupList & {
@@ -56,9 +57,30 @@ export async function openIn(store: FilesToRead, name: string): Promise<OpenedBa
       const found = await store.find(key)
       if (found === undefined || !(await isWhole(store, key, list.banco))) throw damaged(key)
       const path = join(folder, 'copia.db')
-      await pipeline(await found.open(), createGunzip(), createWriteStream(path, { mode: 0o600 }))
+      const { free, reserve } = await roomIn(folder)
+      const most = Math.min(free - reserve, leastOfMost + mostTimes * list.banco.tamanho)
+      const isFull = most === free - reserve
+      const bounded = atMost(most, () => (isFull ? new BackupError(full) : damaged(key)))
+      const written = createWriteStream(path, { mode: 0o600 })
+      await pipeline(await found.open(), createGunzip(), bounded, written)
       return path
     },
+  }
+}
+
+/** A database shrinks to a tenth; an empty one, which is small, to a hundredth. */
+const mostTimes = 50
+const leastOfMost = 50_000_000
+
+/** Forged rows could fill the disk on which the site lives. */
+function atMost(bytes: number, refusal: () => BackupError) {
+  let left = bytes
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      left -= chunk.length
+      if (left < 0) throw refusal()
+      yield chunk
+    }
   }
 }
 

@@ -59,12 +59,7 @@ async function contentsOf(path: string): Promise<Omit<Rows, 'banco'>> {
   const migracao = newestMigrationIn(raw)
   if (migracao === undefined) throw new BackupError('O banco de dados ainda está vazio.')
   if (!isKnownMigration(migracao)) throw new BackupError(newerVersion)
-  const linhas = Object.fromEntries(
-    tablesIn(raw).map((table) => {
-      const row = raw.prepare(`select count(*) as count from "${table}"`).get()
-      return [table, Number(row?.count)]
-    }),
-  )
+  const linhas = countRows(raw)
   const named = migracao === newestMigration ? await namedIn(db) : new Set<string>()
   return { migracao, linhas, named }
 }
@@ -73,6 +68,15 @@ async function namedIn(db: Db): Promise<Set<string>> {
   const past = await db.selectFrom('revisao_arquivo').select('chave').execute()
   const all = [...(await namedPictures(db)), ...past.map(({ chave }) => chave)]
   return new Set(all.filter(isFileKey))
+}
+
+export function countRows(raw: DatabaseSync): Record<string, number> {
+  return Object.fromEntries(
+    tablesIn(raw).map((table) => {
+      const row = raw.prepare(`select count(*) as count from "${table}"`).get()
+      return [table, Number(row?.count)]
+    }),
+  )
 }
 
 export function newestMigrationIn(raw: DatabaseSync): string | undefined {

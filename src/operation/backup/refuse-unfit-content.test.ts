@@ -33,6 +33,14 @@ test('a day without its texts, and a revision whose state is none', async () => 
   await expect(refuseUnfitContent(fresh.db)).rejects.toThrow(/revisao \d+/)
 })
 
+test('a user whose hash would make each login cost a gigabyte', async () => {
+  const senha = `$argon2id$v=19$m=934000,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  const user = { nome: 'Ana', email: 'ana@paroquia.example', senha, isAdmin: 1 } as const
+  const values = { ...user, trocarSenha: 0, atualizado: quando, excluido: null } as const
+  await fresh.db.insertInto('usuario').values(values).execute()
+  await expect(refuseUnfitContent(fresh.db)).rejects.toThrow(/usuario \d+/)
+})
+
 test('values that older versions stored are taken: fields newer than them are empty', async () => {
   const values = { nome: 'site', corpo: '{"nome":"Santa Rita"}', atualizado: quando }
   await fresh.db.insertInto('documento').values(values).execute()

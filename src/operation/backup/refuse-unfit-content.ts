@@ -4,7 +4,9 @@ import type { Fields } from '../../model/kinds/field.ts'
 import { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
 import { documentNames, kinds, listNames } from '../../parish/parish.ts'
 import { readDocument } from '../../server/content/documents.ts'
+import { isTooCostly } from '../../server/accounts/passwords.ts'
 import { readRows } from '../../server/content/list-rows.ts'
+import { hasStarterContent } from '../../server/starter/starter.ts'
 import type { Db } from '../../server/store/db.ts'
 import { damaged } from './backup-error.ts'
 
@@ -29,17 +31,26 @@ export async function refuseUnfitContent(db: Db): Promise<void> {
   for (const row of await db.selectFrom('publicacao').selectAll().execute()) {
     refuseUnfit(kinds.publicacao.fields, row, `publicacao ${row.id}`)
   }
+  for (const { id, senha } of await db.selectFrom('usuario').select(['id', 'senha']).execute()) {
+    if (isTooCostly(senha)) refuse(`usuario ${id}`)
+  }
   for (const { data, corpo } of await db.selectFrom('liturgia_dia').selectAll().execute()) {
     refuseJson(TextosDoDia, corpo, `liturgia_dia ${data}`)
   }
-  for (const row of await db
-    .selectFrom('revisao')
-    .select(['id', 'campos', 'antes', 'depois'])
-    .execute()) {
+  // There may be more than fit into the memory.
+  const revisoes = db.selectFrom('revisao').select(['id', 'campos', 'antes', 'depois'])
+  for await (const row of revisoes.stream()) {
     refuseJson(Campos, row.campos, `revisao ${row.id}`)
     for (const state of [row.antes, row.depois])
       refuseJson(State, state ?? 'null', `revisao ${row.id}`)
   }
+}
+
+/** A site that began gets none at its next start, and cannot say its name without them. */
+export async function lackingDocuments(db: Db): Promise<string[]> {
+  if (!(await hasStarterContent(db))) return []
+  const found = await db.selectFrom('documento').select('nome').execute()
+  return documentNames.filter((name) => found.every(({ nome }) => nome !== name))
 }
 
 function refuse(part: string): never {

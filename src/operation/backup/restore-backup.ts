@@ -4,6 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { namedPictures } from '../../server/content/named-files.ts'
 import type { Clock } from '../../server/process/clock.ts'
 import type { Log } from '../../server/process/log.ts'
+import { isFileKey } from '../../server/media/file-name.ts'
 import { openStores, type StoresOptions } from '../../server/media/open-stores.ts'
 import { createTrash } from '../../server/media/trash.ts'
 import { databaseOf, mutexOf } from '../../server/store/db.ts'
@@ -14,9 +15,9 @@ import { damaged, isDamagedDatabase } from './backup-error.ts'
 import { type Brought, bringFiles } from './bring-files.ts'
 import { lockOrRefuse } from './lock.ts'
 import { damagedFiles, type OpenedBackup } from './open-backup.ts'
-import { newestMigrationIn } from './pack-rows.ts'
+import { countRows, newestMigrationIn } from './pack-rows.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
-import { refuseUnfitContent } from './refuse-unfit-content.ts'
+import { lackingDocuments, refuseUnfitContent } from './refuse-unfit-content.ts'
 import { replaceRows } from './replace-rows.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
@@ -32,17 +33,18 @@ export type Restored = OpenedBackup & {
   /** The backup of what was there before, if there was anything. */
   before: string | undefined
   files: Brought
+  lacking: string[]
 }
 
-/** Changes nothing of the site. @returns the keys of damaged files */
+/** Changes nothing of the site. @returns the keys of damaged files, and what the rows lack */
 export async function checkBackup(backup: OpenedBackup, into: RestoreInto, signal?: AbortSignal) {
-  await checkRows(backup, into)
-  return await damagedFiles(backup, signal)
+  const { lacking } = await checkRows(backup, into)
+  return [...(await damagedFiles(backup, signal)), ...lacking]
 }
 
 export async function checkRows(backup: OpenedBackup, { dataDir, clock }: RestoreInto) {
   await using folder = await makeWorkFolder(dataDir, clock)
-  await stageRows(backup, folder.path)
+  return await stageRows(backup, folder.path)
 }
 
 export async function restoreBackup(
@@ -56,7 +58,7 @@ export async function restoreBackup(
   const where = databaseOf({ dataDir: into.dataDir })
   // From now on no retention removes what the backup names.
   end.use(lockOrRefuse(where))
-  const { path, shown } = await stageRows(backup, folder)
+  const { path, shown, lacking } = await stageRows(backup, folder)
   const stores = end.adopt(await openStores(into, into.clock, into.log), ({ close }) => close())
   const present = { where, stores, dir: into.backupDir, clock: into.clock, ...options }
   const before = await saveWhatIsThere(present)
@@ -69,25 +71,32 @@ export async function restoreBackup(
   replaceRows(where, path)
   // Staff may have removed their content meanwhile, before the restored rows named them.
   await createTrash(stores, withLock, into.log).bringBack(shown)
-  return { ...backup, before, files }
+  return { ...backup, before, files, lacking }
 }
 
+/** `lacking`: what the rows need, and the backup neither has nor says to be missing. */
+type Staged = { path: string; shown: ReadonlySet<string>; lacking: string[] }
+
 /** The rows at this version's migration, in a temporary database. */
-async function stageRows(
-  backup: OpenedBackup,
-  folder: string,
-): Promise<{ path: string; shown: ReadonlySet<string> }> {
+async function stageRows(backup: OpenedBackup, folder: string): Promise<Staged> {
   const path = await backup.unpackRows(folder)
   try {
     const sqlite = openSqlite(path)
     await using db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
     if (newestMigrationIn(sqlite.raw) !== backup.migracao) throw damaged('banco')
+    for (const [table, count] of Object.entries(countRows(sqlite.raw))) {
+      if (backup.linhas[table] !== count) throw damaged(table)
+    }
     sqlite.raw.exec('pragma foreign_keys = off; pragma synchronous = off')
     await migrate(db)
     const [orphan] = sqlite.raw.prepare('pragma foreign_key_check').all()
     if (orphan !== undefined) throw damaged(String(orphan.table))
     await refuseUnfitContent(db)
-    return { path, shown: await namedPictures(db) }
+    const shown = await namedPictures(db)
+    const { arquivos, faltam } = backup
+    const isKnown = (key: string) => Object.hasOwn(arquivos, key) || faltam.includes(key)
+    const files = [...shown].filter((key) => isFileKey(key) && !isKnown(key))
+    return { path, shown, lacking: [...files, ...(await lackingDocuments(db))] }
   } catch (error) {
     throw isDamagedDatabase(error) ? damaged('banco') : error
   }

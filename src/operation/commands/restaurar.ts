@@ -94,7 +94,7 @@ async function chooseOne(
 
 function printState(backup: OpenedBackup, damaged: readonly string[]): void {
   const whole = damaged.length === 0 ? 'A cópia' : 'O resto da cópia'
-  if (damaged.length > 0) console.log(`Danificados na cópia: ${damaged.join(', ')}`)
+  if (damaged.length > 0) console.log(`Danificados ou ausentes na cópia: ${damaged.join(', ')}`)
   console.log(
     `${whole} de ${momentInWords(new Date(backup.quando))} está em ordem: ${countsOf(backup)}.`,
   )
@@ -103,8 +103,8 @@ function printState(backup: OpenedBackup, damaged: readonly string[]): void {
   }
 }
 
-function printRestored({ before, files, ...backup }: Restored): void {
-  printState(backup, files.damaged)
+function printRestored({ before, files, lacking, ...backup }: Restored): void {
+  printState(backup, [...files.damaged, ...lacking])
   if (before !== undefined) console.log(`O que havia antes está em ${before}`)
   const { brought, kept } = files
   console.log(

@@ -1,6 +1,6 @@
 import { argon2, argon2Sync } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, isTooCostly } from './passwords.ts'
 
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original()
@@ -56,6 +56,26 @@ describe('a hash', () => {
     expect(await passwords.verify('outra senha', older)).toBe(false)
     expect(passwords.isOutdated(older)).toBe(true)
     expect(passwords.isOutdated(await passwords.hash(senha))).toBe(false)
+  })
+
+  // MicroClub-USTHB/M-Security#135, felladrin/MiniSearch#2452: the hash said how much a login cost.
+  test.each([
+    ['memory', '$argon2id$v=19$m=934000,t=2,p=1$', 22, 43],
+    ['passes', '$argon2id$v=19$m=34816,t=900,p=1$', 22, 43],
+    ['lanes', '$argon2id$v=19$m=34816,t=2,p=900$', 22, 43],
+    ['salt', '$argon2id$v=19$m=34816,t=2,p=1$', 9_000, 43],
+    ['tag', '$argon2id$v=19$m=34816,t=2,p=1$', 22, 9_000],
+  ])('a hash that asks for too much %s is not computed', async (_, begin, salt, tag) => {
+    const hash = `${begin}${'A'.repeat(salt)}$${'A'.repeat(tag)}`
+    vi.mocked(argon2).mockClear()
+    await expect(passwords.verify(senha, hash)).rejects.toThrow('too much')
+    expect(argon2).not.toHaveBeenCalled()
+    expect(isTooCostly(hash)).toBe(true)
+  })
+
+  test('a hash may cost four times as much as this version makes it', async () => {
+    expect(isTooCostly(hashWith({ memory: 4 * 34_816, passes: 1 }))).toBe(false)
+    expect(isTooCostly(await passwords.hash(senha))).toBe(false)
   })
 
   test('a text that is no hash is an error, not a wrong password', async () => {

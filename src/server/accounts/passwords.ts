@@ -12,6 +12,14 @@ const tagLength = 32
 /** Each hash takes 34 MiB and 50 ms of processor time. The limit of calls bounds the queue. */
 const atOnce = 2
 
+/** A hash of a restored backup may be forged, and name any cost. */
+const most = {
+  memory: 4 * fullCost.memory,
+  passes: 4 * fullCost.passes,
+  parallelism: 4,
+  letters: 86,
+}
+
 type Parameters = typeof fullCost
 type Hash = { parameters: Parameters; salt: Buffer; tag: Buffer }
 
@@ -73,6 +81,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 function read(hash: string): Hash {
   const [, memory, passes, parallelism, salt, tag] = phc.exec(hash) ?? []
   if (salt === undefined || tag === undefined) throw new Error('unreadable password hash')
+  if (isTooCostly(hash)) throw new Error('a password hash that costs too much')
   return {
     parameters: {
       memory: Number(memory),
@@ -82,4 +91,15 @@ function read(hash: string): Hash {
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
   }
+}
+
+/** False for what is no hash: it fits no password. */
+export function isTooCostly(hash: string): boolean {
+  const [, memory, passes, parallelism, ...texts] = phc.exec(hash) ?? []
+  return (
+    Number(memory) > most.memory ||
+    Number(passes) > most.passes ||
+    Number(parallelism) > most.parallelism ||
+    texts.some((text) => text.length > most.letters)
+  )
 }
