@@ -1,11 +1,11 @@
 // One process at a time makes or restores a backup of a database. The lock is released when its
 // process ends.
-import { DatabaseSync } from 'node:sqlite'
 import { chmodSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { BackupError } from './backup-error.ts'
 import { sqliteCode, sqliteCodes } from '../../server/errors/sqlite-code.ts'
+import { databaseAt } from '../../server/store/node-sqlite.ts'
 
 const betweenTriesMs = 250
 
@@ -32,7 +32,7 @@ export async function waitForBackupLock(where: string): Promise<AsyncDisposable>
 
 /** The lock is an empty SQLite database: SQLite can lock a file on every system. */
 export function takeFileLock(path: string): AsyncDisposable | undefined {
-  const raw = new DatabaseSync(path, { timeout: 0 })
+  const raw = databaseAt(path, { timeout: 0 })
   try {
     // A journal in a file would need room on the disk of the data.
     raw.exec('pragma journal_mode = memory; begin exclusive')

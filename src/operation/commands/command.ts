@@ -25,6 +25,8 @@ type SiteCommand<Given> = Definition<Given> & {
 type RootCommand<Given> = Definition<Given> & { run(given: Given): Promise<number> }
 
 const exitInterrupted = 130
+/** How long a command that is interrupted may tidy up: at any point it may also be killed. */
+const tidyingMs = 3_000
 
 /** A command on the site of the settings, as the user whom its data belong to. */
 export function defineCommand<Given>(command: SiteCommand<Given>): Command {
@@ -39,13 +41,14 @@ export function defineCommand<Given>(command: SiteCommand<Given>): Command {
 
 /** A command on the installation, which stays root. */
 export function defineRootCommand<Given>(command: RootCommand<Given>): Command {
-  return (args) => run(command, args, command.run)
+  return (args) => run(command, args, command.run, 0)
 }
 
 async function run<Given>(
   command: Definition<Given>,
   args: string[],
   work: (given: Given, signal: AbortSignal) => Promise<number | void>,
+  patienceMs = tidyingMs,
 ): Promise<number> {
   if (args.includes('--help')) {
     console.log(command.help)
@@ -57,7 +60,17 @@ async function run<Given>(
     return 1
   }
   const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop.abort()
+      // `process.exit` would wait for a file that a thread cannot open.
+      const end = () => {
+        console.error(command.interrupted)
+        process.kill(process.pid, signal)
+      }
+      setTimeout(end, patienceMs).unref()
+    })
+  }
   try {
     return (await work(given, stop.signal)) ?? 0
   } catch (error) {

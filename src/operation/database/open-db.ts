@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, SqliteDialect } from 'kysely'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type Db, hasServer, longestLockMs, registerDb } from '../../server/store/db.ts'
 import type { AroundMigration } from '../../server/store/migrate.ts'
-import { adaptDatabase } from '../../server/store/node-sqlite.ts'
+import { adaptDatabase, databaseAt } from '../../server/store/node-sqlite.ts'
 import type { Outage } from '../../server/store/outage.ts'
 import { explainSqlite, openSqliteDb } from '../../server/store/sqlite.ts'
 import type { Schema } from '../../server/store/tables/schema.ts'
@@ -62,7 +62,7 @@ export function openFileToRead(file: string): { db: Db; raw: DatabaseSync } {
   // it can be opened as immutable.
   const url = pathToFileURL(file)
   if (!hasWriter(file)) url.searchParams.set('immutable', '1')
-  const raw = new DatabaseSync(url, { readOnly: true, timeout: longestLockMs })
+  const raw = databaseAt(url, { readOnly: true, timeout: longestLockMs })
   const dialect = new SqliteDialect({ database: adaptDatabase(raw) })
   return { db: new Kysely<Schema>({ dialect }), raw }
 }

@@ -1,8 +1,10 @@
 import { lstatSync, readFileSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { dirname } from 'node:path'
 import { parseEnv } from 'node:util'
 import { quoteArgument } from '../process/command-line.ts'
 import { StartError } from '../errors/start-error.ts'
+import { refuseOtherThanFiles } from '../files/regular-file.ts'
 
 /** Node and other programs read these from the same file. */
 const notOurs =
@@ -48,6 +50,7 @@ export function readEnvFile(
  * Node's `loadEnvFile` ignores an unreadable file: the site would start with an empty data folder.
  */
 function readIfThere(file: string): Uint8Array {
+  if (file !== devNull) refuseOtherThanFiles(file)
   try {
     return readFileSync(file)
   } catch (error) {

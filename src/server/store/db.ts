@@ -5,6 +5,7 @@ import type { KeyedMutex } from '../concurrency/keyed-mutex.ts'
 import type { Schema } from './tables/schema.ts'
 import { commandLine } from '../process/command-line.ts'
 import { StartError } from '../errors/start-error.ts'
+import { refuseOtherThanFiles } from '../files/regular-file.ts'
 
 export type Db = Kysely<Schema>
 
@@ -31,10 +32,16 @@ export function hasServer(where: string): boolean {
   return where.includes('://')
 }
 
+/** With those that SQLite opens beside it. */
+export const filesOfDatabase = (file: string): string[] =>
+  ['', '-wal', '-shm', '-journal'].map((ending) => file + ending)
+
 /** Only a start begins a new site. @throws StartError when there is none */
 export function existingDatabase(place: Parameters<typeof databaseOf>[0]): string {
   const where = databaseOf(place)
-  if (place.databaseUrl !== undefined || existsSync(where)) return where
+  if (place.databaseUrl !== undefined) return where
+  refuseOtherThanFiles(...filesOfDatabase(where))
+  if (existsSync(where)) return where
   throw new StartError(
     `Não há um site em ${place.dataDir}. Confira DATA_DIR, ou inicie o site uma vez: ` +
       commandLine(''),

@@ -1,15 +1,25 @@
 import {
   DatabaseSync,
+  type DatabaseSyncOptions,
   type SQLInputValue,
   type SQLOutputValue,
   type StatementSync,
 } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
-import { longestLockMs } from './db.ts'
+import { refuseOtherThanFiles } from '../files/regular-file.ts'
+import { filesOfDatabase, longestLockMs } from './db.ts'
+
+/** @throws StartError for something else in the place of the file, or of one beside it */
+export function databaseAt(place: string | URL, options: DatabaseSyncOptions): DatabaseSync {
+  const file = typeof place === 'string' ? place : fileURLToPath(place)
+  refuseOtherThanFiles(...filesOfDatabase(file))
+  return new DatabaseSync(place, options)
+}
 
 /** With these pragmas, a power cut loses no acknowledged write. */
 export function openSqlite(file: string): SqliteDatabase & { raw: DatabaseSync } {
-  const raw = new DatabaseSync(file, { timeout: longestLockMs, enableForeignKeyConstraints: true })
+  const raw = databaseAt(file, { timeout: longestLockMs, enableForeignKeyConstraints: true })
   try {
     raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
   } catch (error) {
