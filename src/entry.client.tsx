@@ -9,6 +9,7 @@ import { sentStyles } from './site/layout/site-styles.tsx'
 import { keepForOffline } from './site/offline/worker-registration.ts'
 import { checkSessionAtStart } from './site/client/server-session.ts'
 import { supportOlderBrowsers } from './site/document/older-browsers.ts'
+import { followBack } from './site/ui/close-on-back.ts'
 
 /** The router's own list of routes and files, which the document sets: decision 2. */
 declare const __reactRouterManifest: { routes: Record<string, { css?: string[] } | undefined> }
@@ -23,6 +24,7 @@ if (fuso !== undefined) setParishTimeZone(fuso, desvio === undefined ? undefined
 listenForInstallSignal()
 checkSessionAtStart()
 keepForOffline()
+followBack()
 
 if (!isLeaving()) {
   startTransition(() => {

@@ -5,7 +5,7 @@ import { failedRequest, isInSight, visit } from './visit.ts'
 const itsName = /^Fachada da Matriz/
 
 test(
-  'by keyboard: opened, seen from near, closed, and the focus is where it was',
+  'by keyboard: opened, seen from near, closed, also by Back, and the focus is where it was',
   { tag: '@quick' },
   async ({ page }) => {
     await visit(page, '/Comunidade/1')
@@ -24,6 +24,14 @@ test(
     expect((await picture.boundingBox())!.width).toBeGreaterThan(whole.width * 1.5)
     await page.keyboard.press('Escape')
     await expect(large).toHaveCount(0)
+    await expect(link).toBeFocused()
+
+    // uikit/uikit#1987, nolanlawson/pinafore#60: the page was left.
+    await link.press('Enter')
+    await expect(large).toBeVisible()
+    await page.goBack()
+    await expect(large).toHaveCount(0)
+    await expect(page).toHaveURL(/\/Comunidade\/1$/)
     await expect(link).toBeFocused()
   },
 )

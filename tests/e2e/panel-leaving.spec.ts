@@ -44,12 +44,19 @@ test(
   },
 )
 
-test('a page of the site and the browser’s Back ask first', async ({ page }) => {
+test('a page of the site and the browser’s Back ask first; Back closes a dialog', async ({
+  page,
+}) => {
   await openPanel(page, 'comunidades')
   await sections(page).getByRole('button', { name: 'Editar Orações' }).click()
   const itsForm = form(page, 'Orações')
   await field(itsForm, 'Título').fill('Quase pronta')
-  await expect(button(itsForm, 'Salvar')).toBeVisible()
+  await button(itsForm, 'Visualizar').click()
+  const preview = page.getByRole('dialog', { name: 'Visualização' })
+  await expect(preview).toBeVisible()
+  await page.goBack()
+  await expect(preview).toHaveCount(0)
+  await expect(question(page)).toHaveCount(0)
   await page.goBack()
   await expect(question(page)).toBeVisible()
   await button(question(page), 'Continuar editando').click()

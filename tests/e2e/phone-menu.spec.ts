@@ -28,7 +28,7 @@ test('the bar keeps Horários, Liturgia, Orações and Devoções in a row', asy
 })
 
 test(
-  'the menu holds the other pages and Login, and opens at a press',
+  'the menu holds the other pages and Login, opens at a press, and closes at one, or by Back',
   { tag: '@quick' },
   async ({ page }) => {
     await visit(page, '/Sobre')
@@ -37,6 +37,12 @@ test(
     await expect(menu(page).getByRole('link')).toHaveText([...inMenu, 'Login'])
     await toggle(page).click()
     await expect(menu(page).getByRole('link')).toHaveCount(0)
+    await toggle(page).click()
+    await expect(menu(page).getByRole('link')).not.toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => history.state.layer)).toBe(1)
+    await page.goBack()
+    await expect(menu(page).getByRole('link')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/Sobre$/)
   },
 )
 

@@ -74,6 +74,14 @@ export function walkIn(name: string, isHere: boolean, openBrowser: () => Promise
       })
     })
 
+    test('Back closes a picture that a tap opened, and the page stays', async () => {
+      await open('/Comunidade/1')
+      await browser.run(openPicture)
+      await until(async () => expect(await browser.run(lookOver)).toEqual(['/Comunidade/1', 1]))
+      await browser.run(goBack)
+      await until(async () => expect(await browser.run(lookOver)).toEqual(['/Comunidade/1', 0]))
+    })
+
     test('staff log in and change a prayer, and visitors see it', async () => {
       await open('/Admin')
       await fillIn('Email', testAdmin.email)
@@ -127,6 +135,20 @@ function look() {
     /** Pictures that were loaded and came to nothing. */
     missing: images.filter((it) => it.complete && it.naturalWidth === 0).map((it) => it.src),
   }
+}
+
+function openPicture(): null {
+  document.querySelector<HTMLElement>('main a[href^="/uploads/"]')!.click()
+  return null
+}
+
+function goBack(): null {
+  history.back()
+  return null
+}
+
+function lookOver(): [path: string, dialogs: number] {
+  return [location.pathname, document.querySelectorAll('dialog:modal').length]
 }
 
 function pressButton(name: string): boolean {

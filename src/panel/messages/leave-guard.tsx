@@ -56,6 +56,8 @@ export function LeaveGuard({ sectionOf }: { sectionOf: (search: string) => strin
       texts={[...new Set(left.map(({ text }) => text))]}
       onStay={() => blocker.reset()}
       onLeave={() => blocker.proceed()}
+      // Back may have opened it, and asks again.
+      opensByItself
     />
   )
 }

@@ -1,6 +1,7 @@
 // Ad blockers refuse some scripts by their names, and connections lose some. `vite:preloadError`
 // never fires for routes, since React Router imports them past Vite (`@vite-ignore`).
 import { type ClientInstrumentation, matchRoutes } from 'react-router'
+import { leavingEntry } from '../ui/close-on-back.ts'
 
 type Listed = { id: string; path?: string; index?: boolean; module: string }
 
@@ -25,6 +26,8 @@ export const scriptOfNewPage: ClientInstrumentation = {
         const own = begun
         const target = typeof to === 'string' ? new URL(to, location.href) : location
         const isLoaded = hasScript(target.pathname) || (await canLoad(target.pathname))
+        const left = leavingEntry()
+        if (left !== undefined) await left
         if (isLoaded && own === begun) {
           await go()
         } else {

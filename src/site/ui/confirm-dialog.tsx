@@ -13,12 +13,13 @@ export type DialogWords = {
 type ConfirmDialogProps = DialogWords & {
   onStay: () => void
   onLeave: () => void
+  opensByItself?: boolean
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, texts, stay, leave, onStay, onLeave } = props
+  const { title, texts, stay, leave, onStay, onLeave, opensByItself } = props
   return (
-    <Modal label={title} className={dialogs.dialog} onClose={onStay}>
+    <Modal label={title} className={dialogs.dialog} onClose={onStay} {...{ opensByItself }}>
       <h2>{title}</h2>
       {texts.map((text) => (
         <p key={text}>{text}</p>

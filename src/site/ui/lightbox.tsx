@@ -30,12 +30,9 @@ export function openLarge(link: HTMLAnchorElement, title: string): void {
   const root = createRoot(place)
   function onClose() {
     isOpen = false
-    removeEventListener('popstate', onClose)
     root.unmount()
     place.remove()
   }
-  // Some browsers leave a dialog open on Back.
-  addEventListener('popstate', onClose)
   root.render(<Lightbox href={link.href} title={title} image={image} onClose={onClose} />)
 }
 

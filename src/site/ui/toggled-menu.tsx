@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from './classes.ts'
+import { closeOnBack } from './close-on-back.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toggled-menu.module.css'
 
@@ -15,8 +16,8 @@ type ToggledMenuProps = {
 }
 
 /**
- * `<details>` works without JavaScript. Navigation and Esc close it; with `isOverlay` also a tap
- * elsewhere.
+ * `<details>` works without JavaScript. Navigation and Esc close it; with `isOverlay` also Back and
+ * a tap elsewhere.
  */
 export function ToggledMenu({
   text,
@@ -41,16 +42,25 @@ export function ToggledMenu({
     return () => current?.removeEventListener('keydown', onKeyDown)
   }, [])
   useEffect(() => {
-    if (!isOverlay) return undefined
+    const { current } = menu
+    if (!isOverlay || current === null) return undefined
+    let onClosed: (() => void) | undefined
+    const onToggle = () => {
+      if (current.open === (onClosed !== undefined)) return
+      onClosed?.()
+      onClosed = current.open ? closeOnBack(() => close(current)) : undefined
+    }
     const onOther = ({ target }: Event) => {
-      const { current } = menu
-      if (!current || !(target instanceof Element) || current.contains(target)) return
+      if (!(target instanceof Element) || current.contains(target)) return
       // A dialog opened from the menu returns the focus to it.
       if (target.closest('dialog') === null) current.open = false
     }
     const events = ['pointerdown', 'focusin'] as const
     for (const name of events) document.addEventListener(name, onOther)
+    current.addEventListener('toggle', onToggle)
     return () => {
+      onClosed?.()
+      current.removeEventListener('toggle', onToggle)
       for (const name of events) document.removeEventListener(name, onOther)
     }
   }, [isOverlay])
