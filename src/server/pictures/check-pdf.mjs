@@ -16,9 +16,10 @@ const mostBytesUnpacked = 64 * 1024 ** 2
  */
 const forbidden =
   /^\/(?:JS|OnInstantiate|Launch|SubmitForm|ImportData|EF|EmbeddedFile|FileAttachment|GoToE|RichMedia|XFA)$/
-/** A stream, a string (where names are only text), or a name. */
+/** A stream, the begin of a string (where names are only text), a comment, or a name. */
 const parts =
-  />>\s{0,9}stream(?:\r\n?|\n)([^]*?)(?:endstream|$)|\((?:[^\\()]|\\[^]){0,2000}|(\/[^\s\0()<>[\]{}/%]+)/g
+  />>\s{0,9}stream(?:\r\n?|\n)([^]*?)(?:endstream|$)|(\()|%([^\r\n]*)|(\/[^\s\0()<>[\]{}/%]+)/g
+const longestString = 64 * 1024
 
 /**
  * @param {Buffer} bytes
@@ -51,7 +52,9 @@ export async function checkPdf(bytes) {
  */
 function hasItsEnd(/** @type {string} */ text, /** @type {number} */ head) {
   const last = text.lastIndexOf('startxref')
-  const [lines, place] = /^startxref\s+(\d{1,10})\s+%%EOF/.exec(text.slice(last, last + 64)) ?? []
+  // Readers need no '%%EOF', which some programs and mail archives leave out.
+  const [lines, place] =
+    /^startxref\s+(\d{1,10})(?:\s+%%EOF)*/.exec(text.slice(last, last + 64)) ?? []
   if (lines === undefined) return false
   // Some programs fill the last block of a file with zeros.
   if (text.slice(last + lines.length).replaceAll(/[\s\0]+/g, '').length > reach) return false
@@ -66,8 +69,15 @@ function readObjects(/** @type {string} */ text) {
   const found = { hasScripts: false, isEncrypted: false, hasRoot: false }
   const packed = []
   let isPacked = false
-  for (const [, stream, name] of text.matchAll(parts)) {
-    if (name !== undefined) {
+  parts.lastIndex = 0
+  for (let match = parts.exec(text); match !== null; match = parts.exec(text)) {
+    const [, stream, string, comment, written] = match
+    if (string !== undefined) parts.lastIndex = endOfString(text, match.index)
+    // What looks like a comment may be more.
+    const inComment = comment?.match(/\/[^\s\0()<>[\]{}/%]+/g) ?? []
+    if (inComment.some((each) => forbidden.test(plainName(each)))) found.hasScripts = true
+    if (written !== undefined) {
+      const name = plainName(written)
       if (forbidden.test(name)) found.hasScripts = true
       if (name === '/Encrypt') found.isEncrypted = true
       if (name === '/Root') found.hasRoot = true
@@ -78,6 +88,26 @@ function readObjects(/** @type {string} */ text) {
     }
   }
   return { ...found, packed }
+}
+
+/** Any letter of a name may be written as '#' and its number in hex: '/J#53' is '/JS'. */
+function plainName(/** @type {string} */ name) {
+  return name.replaceAll(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
+}
+
+/** Brackets within it are in pairs. One that is never closed, or only in another object, is none. */
+function endOfString(/** @type {string} */ text, /** @type {number} */ begin) {
+  let depth = 0
+  const marks = /\\[^]|[()]|endobj/g
+  marks.lastIndex = begin
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    const [sign] = mark
+    if (sign === 'endobj' || mark.index > begin + longestString) break
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (depth === 0) return marks.lastIndex
+  }
+  return begin + 1
 }
 
 /** Packed objects are encrypted too: pdf.js finds scripts and files in them. */

@@ -8,11 +8,12 @@ import { pdfOf, pdfOfSize, streamOf } from '../../../tests/support/pdf.ts'
 import { checkPdf } from './check-pdf.mjs'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const inHex = '<< /S /J#61vaScript /#4a#53 (app.alert\\(1\\)) >>'
 
 /** Objects that are packed in a stream, as programs write them since PDF 1.5. */
-function packed(objects: string): Buffer {
+function packed(objects: string, type = '/ObjStm'): Buffer {
   const index = '4 0 '
-  const dictionary = `/Type /ObjStm /N 1 /First ${index.length} /Filter /FlateDecode`
+  const dictionary = `/Type ${type} /N 1 /First ${index.length} /Filter /FlateDecode`
   return streamOf(deflateSync(Buffer.from(index + objects, 'latin1')), dictionary)
 }
 
@@ -20,6 +21,14 @@ function pdfWithTableAt(change: (place: number) => number): Buffer {
   const text = pdfOf().toString('latin1')
   const changed = text.replace(/(?<=startxref\n)\d+/, (place) => String(change(Number(place))))
   return Buffer.from(changed, 'latin1')
+}
+
+function pdfEndingWith(mark: string): Buffer {
+  return Buffer.concat([withoutMark(pdfOf()), Buffer.from(mark)])
+}
+
+function withoutMark(pdf: Buffer): Buffer {
+  return pdf.subarray(0, pdf.lastIndexOf('%%EOF'))
 }
 
 /** @param miscount bytes by which the place of the table is wrong */
@@ -53,6 +62,13 @@ test.each([
   ['behind the lines of a mail', Buffer.concat([Buffer.from('X-Mail: 1\r\n\r\n'), pdfOf()])],
   ['before the lines of a mail', Buffer.concat([pdfOf(), Buffer.alloc(900, 'x')])],
   ['before zeros', Buffer.concat([pdfOf(), Buffer.alloc(9_000)])],
+  ['with a bracket within brackets', pdfOf({ objects: ['<< /Title (a (b) 5 % /JS (c)) >>'] })],
+  // The end of kenn-io/docbank#426, and what unidoc/unidoc#464 and py-pdf/pypdf#4008 tell.
+  ['without the mark at its end', pdfEndingWith('')],
+  ['with half of the mark at its end', pdfEndingWith('%%EO')],
+  ['with the mark at its end twice', pdfEndingWith('%%EOF\n\n%%EOF\n')],
+  ['without the mark, before zeros', Buffer.concat([pdfEndingWith(''), Buffer.alloc(9_000)])],
+  ['with its table in a stream, without the mark', withoutMark(withTableInStream(0))],
   ['with a table a little before its place', pdfWithTableAt((place) => place + 20)],
   ['with a table a little after its place', pdfWithTableAt((place) => place - 20)],
   ['with a table in a stream', withTableInStream(4)],
@@ -66,6 +82,14 @@ test.each([
 test.each([
   ['a script that runs on opening', pdfOf({ objects: [script], catalog: '/OpenAction 4 0 R' })],
   ['a packed script', pdfOf({ objects: [packed('<< /Type /Font >>'), packed(script)] })],
+  // A name may be written in hex; a bracket may stand alone.
+  ['a script whose name is in hex', pdfOf({ objects: [inHex] })],
+  ['a packed script whose names are in hex', pdfOf({ objects: [packed(inHex, '/Obj#53tm')] })],
+  ['a script behind a bracket in a comment', pdfOf({ objects: [`<< % (\n ${script} >>`] })],
+  ['a script behind a comment of the old Mac', pdfOf({ objects: [`<< % (\r ${script} >>`] })],
+  ['a script behind a bracket that is never closed', pdfOf({ objects: ['(', script, ')'] })],
+  ['a script behind a stream in a comment', pdfOf({ objects: [`% >>stream\n${script}`] })],
+  ['a script behind what looks like a comment', pdfOf({ objects: [`(a (%) b) ${script}`] })],
   ['a script behind a picture', pdfOf({ objects: [streamOf('x'), script] })],
   ['a program to start', pdfOf({ objects: ['<< /S /Launch /F (x.exe) >>'] })],
   ['a file', pdfOf({ objects: [streamOf('MZ', '/Type /EmbeddedFile')] })],
@@ -108,8 +132,9 @@ describe('a PDF is cut off', () => {
   test.each([0.3, 0.6, 0.99])('a PDF cut off after %d of it is refused', async (part) => {
     expect(await checkPdf(whole.subarray(0, whole.length * part))).toBe('cut off')
   })
-  test('a PDF cut off within the mark at its end is refused', async () => {
-    expect(await checkPdf(whole.subarray(0, whole.length - 3))).toBe('cut off')
+  test('a PDF of which only the first page has its end is refused', async () => {
+    const first = Buffer.concat([pdfOf(), streamOf(randomBytes(5_000))])
+    expect(await checkPdf(first)).toBe('cut off')
   })
   test('a PDF cut off in the middle, with its end, is refused', async () => {
     const gap = Buffer.concat([whole.subarray(0, 1_000), whole.subarray(2_000)])
