@@ -10,6 +10,7 @@ import { callAs, done, registerStaff } from '../support/staff.ts'
 
 const site = await createTestSite()
 const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
+const rute = await registerStaff(site, { nome: 'Rute', isAdmin: 1 })
 const marta = await registerStaff(site, { nome: 'Marta', isAdmin: 0 })
 afterAll(() => site.close())
 
@@ -78,20 +79,21 @@ describe.each(lists)('$tipo', ({ tipo, field, page }) => {
     expect(await newest()).toEqual(before)
   })
 
-  test('a change of an older version is refused, with the present row', async () => {
+  test('a change of an older version is refused, with the present row and whose change it is', async () => {
     const [first] = await read()
     const ifMatch = { 'if-match': `"${first!.versao}"` }
-    const present = await done<Row>(
-      call(of.update, { id: first!.id, [field]: 'Primeira' }, ifMatch),
-    )
-    const late = await call(of.update, { id: first!.id, [field]: 'Segunda' }, ifMatch)
-    expect(late.status).toBe(409)
-    expect(await late.json()).toEqual({
-      status: 'error',
-      message: refusals.lostUpdate,
-      data: present,
-    })
-    expect((await read())[0]).toEqual(present)
+    const late = async (message: string) => {
+      const answer = await call(of.update, { id: first!.id, [field]: 'Segunda' }, ifMatch)
+      expect(answer.status).toBe(409)
+      const [data] = await read()
+      const refusal = await answer.json()
+      expect(refusal).toMatchObject({ status: 'error', message, data })
+      return refusal
+    }
+    await done(callAs(site, rute, of.update, { json: { id: first!.id, [field]: 'De Rute' } }))
+    expect(await late(refusals.lostUpdate)).not.toHaveProperty('codigo')
+    await done(call(of.update, { id: first!.id, [field]: 'Em outra janela' }))
+    expect(await late(refusals.ownLostUpdate)).toHaveProperty('codigo', 'mudancaPropria')
   })
 
   test('a version in the body refuses nothing: existing clients send whole rows', async () => {

@@ -1,7 +1,7 @@
-// Another user saved a newer version meanwhile: no text of either is lost.
+// Another user, or another window, saved a newer version meanwhile: no text of either is lost.
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, success } from './panel.ts'
-import { call } from './staff.ts'
+import { asAdmin, call } from './staff.ts'
 import { failedRequest, phone } from './visit.ts'
 
 test.use({ expectedErrors: [failedRequest] })
@@ -15,7 +15,7 @@ test(
     const itsForm = form(page, 'Textos e fotos da paróquia')
     await field(itsForm, 'Texto de apresentação').fill('Como eu escrevi')
     const theirs = { texto1: 'Como outra pessoa escreveu', historia2: 'A história dos outros' }
-    await call(page, 'PUT', 'paroquia.php', theirs)
+    await asAdmin(page, 'paroquia.php', theirs, 'PUT')
     await button(itsForm, 'Salvar').click()
     const conflict = itsForm.getByRole('region', {
       name: 'Outra pessoa mudou isto enquanto você editava',
@@ -73,7 +73,9 @@ test('a draft that began from an older version does not overwrite the newer one'
   await page.reload()
   await expect(field(itsForm, 'Título')).toHaveValue('Rascunho antigo')
   await button(itsForm, 'Salvar').click()
-  const conflict = itsForm.getByRole('region', { name: 'Outra pessoa mudou isto' })
+  const conflict = itsForm.getByRole('region', {
+    name: 'Você mudou isto em outra janela ou aparelho',
+  })
   await expect(conflict).toContainText('Título mais novo')
   await expect(conflict).toContainText('Rascunho antigo')
 })

@@ -62,12 +62,17 @@ export async function onLogin(page: Page, handle: (route: Route) => Promise<void
 }
 
 /** Makes a call as the first administrator, with cookies apart from the page's. */
-async function asAdmin(page: Page, path: string, data: unknown): Promise<unknown> {
+export async function asAdmin(
+  page: Page,
+  path: string,
+  data: unknown,
+  method: Method = 'POST',
+): Promise<unknown> {
   const baseURL = await addressOf(page)
   const context = await request.newContext({ baseURL })
   try {
     expect(await sendLogin(context, testAdmin)).toBe(200)
-    const response = await context.post(`/api/${path}`, { data })
+    const response = await context.fetch(`/api/${path}`, { method, data })
     expect(response.ok(), await response.text()).toBe(true)
     return await response.json()
   } finally {

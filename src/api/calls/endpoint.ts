@@ -56,7 +56,7 @@ export const Revised = Done.extend({
   }),
 })
 
-const failureCodes = ['fotoIlegivel', 'faltaSenhaAtual', 'siteFora'] as const
+const failureCodes = ['fotoIlegivel', 'faltaSenhaAtual', 'siteFora', 'mudancaPropria'] as const
 export type FailureCode = (typeof failureCodes)[number]
 
 /**

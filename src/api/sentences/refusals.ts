@@ -73,6 +73,8 @@ export const refusals = {
   midnight: 'Meia-noite já é o dia seguinte: escreva 0h, e escolha o dia que começa nessa hora.',
   lostUpdate:
     'Outra pessoa mudou isto enquanto você editava. Nada foi perdido: confira as versões.',
+  ownLostUpdate:
+    'Você mudou isto em outra janela ou aparelho. Nada foi perdido: confira as versões.',
   unexpected: 'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
 } as const
 

@@ -15,11 +15,12 @@ import type { Editor } from './use-editor.ts'
 export function ConflictBox({ editor, newer }: { editor: Editor; newer: object }) {
   const { mode, state, busy } = editor
   const { tipo, fields } = editor.setup
+  const title = editor.isOwnNewer ? texts.ownConflict : texts.conflict
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section ref={box} className={styles.conflict} aria-label={texts.conflict} tabIndex={-1}>
-      <h3>{texts.conflict}</h3>
+    <section ref={box} className={styles.conflict} aria-label={title} tabIndex={-1}>
+      <h3>{title}</h3>
       <p role="alert">{texts.nothingLost}</p>
       <Differences
         tipo={tipo}

@@ -34,7 +34,8 @@ async function save(typed: Values, ...newer: (typeof row)[]) {
 test('a save over a newer version is not carried out: both versions are shown', async () => {
   const theirs = { ...row, versao: 5, titulo: 'Deles' }
   const { outcome, state, sent } = await save({ titulo: 'Meu' }, theirs)
-  expect(outcome).toEqual({ messages: [], conflict: { theirs, mine: state.values } })
+  const conflict = { theirs, mine: state.values, isOwn: false }
+  expect(outcome).toEqual({ messages: [], conflict })
   expect(sent).toHaveLength(1)
 })
 

@@ -19,6 +19,8 @@ import type { Written } from './form-state.ts'
 export type Conflict = {
   theirs: { versao: number }
   mine: Values
+  /** The newer version is the user's own, from another window. */
+  isOwn: boolean
 }
 
 type Outcome = {
@@ -87,7 +89,8 @@ async function write(
     if (theirs === undefined) throw error
     // Another form changed other fields of the row.
     const isOfOthers = areSameValues(valuesOf(setup.fields, theirs), state.start)
-    return isOfOthers ? write(saving, mine, theirs.versao) : { theirs, mine }
+    if (isOfOthers) return write(saving, mine, theirs.versao)
+    return { theirs, mine, isOwn: (error as ApiError).code === 'mudancaPropria' }
   }
 }
 

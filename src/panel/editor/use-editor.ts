@@ -124,6 +124,7 @@ export function useEditor(setup: EditorSetup, { id = null, row, item, ...options
     setup,
     ...saving,
     newer,
+    isOwnNewer: conflict?.isOwn,
     id: idOnSite,
     state,
     faults: withRefusal(faults, setup, state.values),

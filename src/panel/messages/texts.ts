@@ -58,6 +58,7 @@ export const texts = {
   mapUnderstood: 'O mapa vai aparecer assim na página. Confira se o lugar é este.',
   mapPreview: 'Mapa antes de salvar',
   conflict: 'Outra pessoa mudou isto enquanto você editava',
+  ownConflict: 'Você mudou isto em outra janela ou aparelho',
   nothingLost: 'Nada foi perdido: confira as versões.',
   theirs: 'Como está no site',
   mine: 'A sua versão',

@@ -167,7 +167,7 @@ describe('a change', () => {
 
   test('a change made from an older version is refused and shows the present one', async () => {
     const present = await usuarios.update(actor, maria.id, { nome: 'Maria José' }, maria.versao)
-    const late = { status: 409, message: refusals.lostUpdate, data: present }
+    const late = { status: 409, message: refusals.ownLostUpdate, data: present }
     const change = usuarios.update(actor, maria.id, { nome: 'Mariana' }, maria.versao)
     await expect(change).rejects.toMatchObject(late)
     await expect(usuarios.remove(actor, maria.id, maria.versao)).rejects.toMatchObject(late)

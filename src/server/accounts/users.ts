@@ -114,7 +114,7 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
     ): Promise<Usuario> {
       return runOnce(db, clock, actor, async (trx) => {
         const row = await findUser(trx, id)
-        refuseLostUpdate(versao, toUser(row))
+        await refuseLostUpdate({ trx, actor, tipo: 'usuario', item: id }, versao, toUser(row))
         const { nome = row.nome, email = row.email, isAdmin = row.isAdmin } = changes
         const to = { nome, email, isAdmin }
         if (isSame(row, to)) return toUser(row)
@@ -129,7 +129,7 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
     async remove(actor: Actor, id: number, versao?: number): Promise<{ revisao: number }> {
       return runOnce(db, clock, actor, async (trx) => {
         const row = await findUser(trx, id)
-        refuseLostUpdate(versao, toUser(row))
+        await refuseLostUpdate({ trx, actor, tipo: 'usuario', item: id }, versao, toUser(row))
         await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
         // The only administrator gets the refusal above, which says more.
         if (actor.id === id) throw new AppError(409, accountRefusals.ownRemoval)

@@ -42,7 +42,7 @@ function createDocument(db: Db, nome: DocumentName, changes: Changes): Document<
     update: async (actor, given, versao) =>
       changes.change(actor, await newFiles(given), async (change) => {
         const present = await readDocument(change.trx, nome)
-        refuseLostUpdate(versao, present)
+        await refuseLostUpdate({ ...change, tipo: nome, item: null }, versao, present)
         const own =
           versao === undefined ? withoutSameFocus(kinds[nome].fields, present, given) : given
         const written = await writeDocument(change, nome, 'alterou', own)

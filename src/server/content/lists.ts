@@ -184,7 +184,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       return changes.change(actor, files, async (change) => {
         const rows = rowsIn(change, name)
         const before = (await rows.find(id)) ?? notFound()
-        refuseLostUpdate(versao, toItem(before))
+        await refuseLostUpdate({ ...change, tipo: name, item: id }, versao, toItem(before))
         const own = versao === undefined ? withoutSameFocus(fields, before, given) : given
         const today = parishToday(change.clock)
         refuseInvalid(refusalOfDayAhead(fields, own, today, before))
@@ -201,7 +201,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       return changes.change(actor, [], async (change) => {
         const rows = rowsIn(change, name)
         const row = (await rows.find(id)) ?? notFound()
-        refuseLostUpdate(versao, toItem(row))
+        await refuseLostUpdate({ ...change, tipo: name, item: id }, versao, toItem(row))
         if (sucessora === id || (sucessora != null && !(await rows.find(sucessora)))) notFound()
         return removeRow(change, row, sucessora)
       })

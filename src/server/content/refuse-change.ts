@@ -1,16 +1,36 @@
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
+import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
+import type { Db } from '../store/db.ts'
 import type { Actor } from './history.ts'
 import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 
+type Changed = { trx: Db; actor: Actor; tipo: TipoRevisado; item: number | null }
+
 /** @throws AppError 409 with the present state */
-export function refuseLostUpdate(versao: number | undefined, present: { versao: number }): void {
+export async function refuseLostUpdate(
+  { trx, actor, tipo, item }: Changed,
+  versao: number | undefined,
+  present: { versao: number },
+): Promise<void> {
   if (versao === undefined || versao === present.versao) return
-  throw new AppError(409, refusals.lostUpdate, { data: present })
+  const last = await trx
+    .selectFrom('revisao')
+    .where('tipo', '=', tipo)
+    .where('item', item === null ? 'is' : '=', item)
+    // A login changes no row.
+    .where('depois', 'is not', null)
+    .select('usuario')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const isOwn = actor.id !== null && last?.usuario === actor.id
+  throw isOwn
+    ? new AppError(409, refusals.ownLostUpdate, { code: 'mudancaPropria', data: present })
+    : new AppError(409, refusals.lostUpdate, { data: present })
 }
 
 export function refuseInvalid(refusal: Refusal | undefined): void {
