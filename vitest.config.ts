@@ -57,7 +57,7 @@ const servers = [
  */
 const isolated = [
   'src/panel/editor/{drafts,prepare-file,send-pictures}.test.ts',
-  'src/site/{client/client,client/upload,session/session}.test.ts',
+  'src/site/{client/client,client/upload,session/session,ui/close-on-back}.test.ts',
   'src/panel/horarios/checked-times.test.ts',
   'src/worker/{foreign-answers,leaflets,network-timeout,time-zone}.test.ts',
   'scripts/browser.test.ts',
