@@ -110,6 +110,13 @@ test('what is closed in another way leaves its entry, and the next is opened aft
   expect([browser.place(), browser.length()]).toEqual(['/Sobre 0', 2])
   expect(code.leavingEntry()).toBeUndefined()
   expect(close).not.toHaveBeenCalled()
+
+  const [outer, inner] = [code.closeOnBack(close), code.closeOnBack(close)]
+  inner()
+  outer()
+  code.closeOnBack(close)
+  await settled()
+  expect(browser.place()).toBe('/Sobre 1')
 })
 
 test('a link in a menu leads on, and Back and Forward pass over the menu’s entry', async () => {

@@ -7,9 +7,8 @@ type Router = { state: { location: { key: string }; navigation: { state: string 
 
 /** How many things lie over the page. */
 type Entry = { page: string; key: string; layer: number }
-type Opened = { layer: number; close: () => void }
 
-const opened: Opened[] = []
+const opened = new Set<{ layer: number; close: () => void }>()
 let present: Entry | undefined
 /** While the browser goes back from the entry of what was closed. */
 let leaving: Promise<void> | undefined
@@ -30,34 +29,29 @@ export function leavingEntry(): Promise<void> | undefined {
 
 /** @returns to be called once it is closed */
 export function closeOnBack(close: () => void): () => void {
-  const own: Opened = { layer: 0, close }
+  const own = { layer: 0, close }
   let isOpen = true
-  function open() {
+  afterLeaving(() => {
     if (!isOpen) return
     own.layer = entryHere().layer + 1
     history.pushState({ ...history.state, layer: own.layer }, '')
     present = entryHere()
-    opened.push(own)
-  }
-  if (leaving === undefined) open()
-  else void leaving.then(open)
+    opened.add(own)
+  })
   return () => {
     isOpen = false
-    if (!forget(own)) return
-    if (leaving === undefined) leave(own)
-    else void leaving.then(() => leave(own))
+    // Back may have closed it.
+    if (opened.delete(own)) afterLeaving(() => leave(own.layer))
   }
 }
 
-/** @returns false for what Back has closed */
-function forget(own: Opened): boolean {
-  const at = opened.indexOf(own)
-  if (at !== -1) opened.splice(at, 1)
-  return at !== -1
+function afterLeaving(work: () => void): void {
+  if (leaving === undefined) work()
+  else void leaving.then(() => afterLeaving(work))
 }
 
 /** An entry that is not the last one stays, and is passed over. */
-function leave({ layer }: Opened): void {
+function leave(layer: number): void {
   const { key, layer: last } = entryHere()
   const state = routerState()
   if (last !== layer || key !== state?.location.key || state.navigation.state !== 'idle') return
@@ -79,9 +73,9 @@ function onPopState(event: PopStateEvent): void {
   const isOnPage =
     to.page === from?.page && to.layer !== from.layer && to.key === routerState()?.location.key
   if (isOnPage) event.stopImmediatePropagation()
-  const left = opened.filter(({ layer }) => !isOnPage || layer > to.layer)
+  const left = [...opened].filter(({ layer }) => !isOnPage || layer > to.layer)
   for (const each of left.toReversed()) {
-    forget(each)
+    opened.delete(each)
     each.close()
   }
   if (isOnPage && left.length === 0 && !isOwn) history.go(to.layer < from.layer ? -1 : 1)
