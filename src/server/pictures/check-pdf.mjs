@@ -8,6 +8,8 @@ import { inflateSync } from 'node:zlib'
 const reach = 1024
 /** Programs miscount the place of the table by so many bytes; readers find it all the same. */
 const miscount = 32
+/** The table itself, with what follows, where no line says its place. */
+const tableAtEnd = /^endobj\s+xref\s[^]*trailer\s*<<[^]*\/Root[^]*>>\s*(?:startxref\s*)?(?:%%EOF)?[\s\0]*$/
 const mostBytesUnpacked = 64 * 1024 ** 2
 
 /**
@@ -51,6 +53,7 @@ export async function checkPdf(bytes) {
  * header.
  */
 function hasItsEnd(/** @type {string} */ text, /** @type {number} */ head) {
+  if (tableAtEnd.test(text.slice(text.lastIndexOf('endobj')))) return true
   const last = text.lastIndexOf('startxref')
   // Readers need no '%%EOF', which some programs and mail archives leave out.
   const [lines, place] =

@@ -27,6 +27,11 @@ function pdfEndingWith(mark: string): Buffer {
   return Buffer.concat([withoutMark(pdfOf()), Buffer.from(mark)])
 }
 
+function endingAfter(last: string): Buffer {
+  const pdf = pdfOf()
+  return pdf.subarray(0, pdf.lastIndexOf(last) + last.length)
+}
+
 function withoutMark(pdf: Buffer): Buffer {
   return pdf.subarray(0, pdf.lastIndexOf('%%EOF'))
 }
@@ -68,6 +73,9 @@ test.each([
   ['with half of the mark at its end', pdfEndingWith('%%EO')],
   ['with the mark at its end twice', pdfEndingWith('%%EOF\n\n%%EOF\n')],
   ['without the mark, before zeros', Buffer.concat([pdfEndingWith(''), Buffer.alloc(9_000)])],
+  // torakiki/sambox#67, smalot/pdfparser#808
+  ['without the place of its table', endingAfter('startxref\n')],
+  ['without the line for the place of its table', endingAfter('>>\n')],
   ['with its table in a stream, without the mark', withoutMark(withTableInStream(0))],
   ['with a table a little before its place', pdfWithTableAt((place) => place + 20)],
   ['with a table a little after its place', pdfWithTableAt((place) => place - 20)],
@@ -131,6 +139,9 @@ describe('a PDF is cut off', () => {
   const whole = pdfOf({ objects: [streamOf(randomBytes(5_000))] })
   test.each([0.3, 0.6, 0.99])('a PDF cut off after %d of it is refused', async (part) => {
     expect(await checkPdf(whole.subarray(0, whole.length * part))).toBe('cut off')
+  })
+  test('a PDF cut off within the words about its table is refused', async () => {
+    expect(await checkPdf(whole.subarray(0, whole.lastIndexOf('>>')))).toBe('cut off')
   })
   test('a PDF of which only the first page has its end is refused', async () => {
     const first = Buffer.concat([pdfOf(), streamOf(randomBytes(5_000))])
