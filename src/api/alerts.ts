@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A fault of the installation that an administrator should know. */
 export const Alert = z.object({
-  tipo: z.enum(['copia', 'copia-fora', 'espaco', 'atualizacao', 'certificado']),
+  tipo: z.enum(['copia', 'copia-fora', 'espaco', 'atualizacao', 'certificado', 'endereco']),
   texto: z.string(),
   fazer: z.string(),
 })

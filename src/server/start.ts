@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
+import { examineKindOfDisk } from '../operation/diagnosis/space.ts'
 import { describeFirstLogin } from './accounts/first-admin.ts'
 import { createApp } from './app.ts'
 import { createAddresses } from './http/address/address.ts'
@@ -45,6 +46,7 @@ export async function startOrExplain(): Promise<void> {
 
 async function start(env: Env): Promise<void> {
   const renderPage = await loadPages(build)
+  const kindOfDisk = await examineKindOfDisk(env)
   const services = await createServices({
     ...env,
     newSite: {
@@ -95,6 +97,7 @@ async function start(env: Env): Promise<void> {
     console.log(`Adro está no ar em ${addressAt(port)}`)
     services.log.info({ version, commit, port, node: process.versions.node }, 'started')
     if (env.trustProxy > 0 && env.publicUrl === undefined) console.log(lacksPublicUrl)
+    for (const { text, todo } of kindOfDisk) console.log(`${text} ${todo}`)
     tellFirstLogin(addressAt(port))
     notifyReady()
   })

@@ -8,10 +8,11 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
-import { day, hour } from '../../src/model/milliseconds.ts'
+import { day, hour, minute } from '../../src/model/milliseconds.ts'
 import { createAlerts } from '../../src/operation/alerts/alerts.ts'
 import { createKeyedMutex } from '../../src/server/concurrency/keyed-mutex.ts'
 import { examineCertificate } from '../../src/operation/diagnosis/certificate.ts'
+import type { DiskOf } from '../../src/operation/diagnosis/space.ts'
 import type { RequestLog } from '../../src/server/process/log.ts'
 import { marks, setMark } from '../../src/server/store/marks.ts'
 import { makeCertificate } from '../support/certificate.ts'
@@ -59,16 +60,21 @@ function watched(changed: { elsewhere?: { folder: string }; publicUrl?: string }
   return { env, clock }
 }
 
-type Given = { address?: string; elsewhere?: { folder: string }; log?: RequestLog }
+type Given = {
+  address?: string
+  log?: RequestLog
+  diskOf?: DiskOf
+} & Parameters<typeof watched>[0]
 
-function instance({ address = `${receiver.url}/topic`, elsewhere, log }: Given = {}) {
+function instance({ address = `${receiver.url}/topic`, log, diskOf, ...env }: Given = {}) {
   return createAlerts({
     db: site.db,
-    watched: watched(elsewhere && { elsewhere }),
+    watched: watched(env),
     address,
     log: log ?? collectLog().log,
     mutex: createKeyedMutex(),
     secondTryMs: 0,
+    ...(diskOf && { diskOf }),
   })
 }
 
@@ -142,6 +148,41 @@ test('copies that do not arrive elsewhere are told', async () => {
   expect(received).toEqual([
     expect.stringMatching(/^Adro: problema: .*fora daqui.*O disco não está montado\./),
   ])
+})
+
+test('a site that does not answer at PUBLIC_URL is told, with what to do, and its end', async () => {
+  let answer = 502
+  const proxy = await listen(new Hono().all('*', () => new Response('ok 1\n', { status: answer })))
+  const it = instance({ publicUrl: proxy.url })
+  for (const hours of [0, 1]) {
+    clock.set(inHours(hours))
+    await it.look()
+  }
+  const said =
+    /responde o proxy, .*O que fazer: .*getent hosts 127\.0\.0\.1.*journalctl -u caddy.*80 e 443/s
+  expect(received).toEqual([expect.stringMatching(said)])
+  expect(await it.list()).toEqual([expect.objectContaining({ tipo: 'endereco' })])
+  answer = 200
+  clock.set(inHours(2))
+  await it.look()
+  await proxy.close()
+  expect(received.slice(1)).toEqual([expect.stringMatching(/: em ordem: Resolvido: Em http/)])
+})
+
+test('a full disk is told between two looks, once', async () => {
+  let bavail = 10_000_000
+  const it = instance({ diskOf: async () => ({ bsize: 1024, blocks: 20_000_000, bavail }) })
+  await it.look()
+  bavail = 0
+  for (const minutes of [5, 10, 15]) {
+    clock.set(new Date(testNow.getTime() + minutes * minute))
+    await it.look()
+  }
+  expect(received).toEqual([expect.stringMatching(/problema: O disco está cheio\./)])
+  bavail = 10_000_000
+  clock.set(inHours(1))
+  await it.look()
+  expect(received.slice(1)).toEqual([expect.stringMatching(/Resolvido: O disco está cheio\./)])
 })
 
 test('administrators see what is wrong, with what to do', async () => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { idOf } from '../../src/operation/backup/elsewhere/address.ts'
 import type { Elsewhere } from '../../src/operation/backup/elsewhere/state.ts'
-import { examineSpace } from '../../src/operation/diagnosis/space.ts'
+import { examineKindOfDisk, examineSpace } from '../../src/operation/diagnosis/space.ts'
 import { readEnv } from '../../src/server/settings/env.ts'
 import { marks } from '../../src/server/store/marks.ts'
 import { contentsOf, findingsOf } from '../support/diagnosis.ts'
@@ -52,6 +52,7 @@ test('a sound installation that runs has no problem, and stays as it is', async 
     'Cópias de segurança': [inOrder(/site é novo/)],
     'Cópias fora daqui': [inOrder(/site é novo/)],
     'Espaço em disco': [expect.objectContaining({ text: expect.stringMatching(/livres de/) })],
+    'Disco dos dados': [],
     Serviço: [inOrder(/no ar/)],
     'Endereço público': [inOrder(/leva a este site/)],
     Certificado: [],
@@ -85,8 +86,9 @@ describe('a database that is', () => {
     await spoil()
     const findings = await findingsOf(dataDir)
     expect(findings['Banco de dados']).toEqual([problem(text, todo)])
-    const others = ['Espaço em disco', 'Serviço', 'Endereço público', 'Certificado', 'Programa']
-    expect(Object.keys(findings)).toEqual(['Banco de dados', ...others])
+    const others = ['Espaço em disco', 'Disco dos dados', 'Serviço', 'Endereço público']
+    const last = ['Certificado', 'Programa']
+    expect(Object.keys(findings)).toEqual(['Banco de dados', ...others, ...last])
   })
 
   test.each([
@@ -205,6 +207,25 @@ describe('a disk', () => {
     const disk = { bsize: megabyte, blocks: 100 * 1024, bavail: free }
     const env = readEnv({ DATA_DIR: dataDir })
     expect(await examineSpace({ env }, async () => disk)).toEqual([expected])
+  })
+
+  // Sonarr/Sonarr#1886, slskd/slskd#1830, David-Crty/databasement#344; statfs(2) has the numbers.
+  test.each([
+    ['NFS', 0x6969, attention(/disco da rede.*\(NFS\)/, /COPIAS_DESTINO/)],
+    ['SMB', 0xfe534d42, attention(/\(SMB\)/)],
+    ['older SMB', 0xff534d42, attention(/\(SMB\)/)],
+    ['FUSE', 0x65735546, attention(/\(FUSE\)/)],
+    ['a folder of another computer', 0x01021997, attention(/\(9p\)/)],
+    ['a folder of VirtualBox', 0x786f4256, attention(/\(VirtualBox\)/)],
+    ['ext4', 0xef53, undefined],
+    ['a disk in memory', 0x01021994, undefined],
+  ])('data on %s', async (_, type, expected) => {
+    const dataOf = (env: object) =>
+      examineKindOfDisk(readEnv({ DATA_DIR: join(dataDir, 'ainda-nao'), ...env }), async () => ({
+        type,
+      }))
+    expect(await dataOf({})).toEqual(expected === undefined ? [] : [expected])
+    expect(await dataOf({ DATABASE_URL: 'postgres://adro@127.0.0.1/adro' })).toEqual([])
   })
 
   test('a disk of its own for backups is examined as well', async () => {

@@ -12,13 +12,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { placesUnder } from '../../src/operation/install/machine.ts'
 import { startArguments } from '../../scripts/running-site.ts'
 import { addressWithoutServer, templateDir } from '../support/site.ts'
 
 const unit = readFileSync('docs/exemplos/adro.service', 'utf8')
+/** Tells that the site does not start. */
+const notice = readFileSync('docs/exemplos/adro-aviso.service', 'utf8')
 /** What differs for several sites that share a program. */
 const dropIn = readFileSync('docs/exemplos/adro-paroquia.conf', 'utf8')
 
@@ -39,15 +41,32 @@ test('the service waits for the disks of the program and of the data, and may wr
   expect(settingOf('ReadWritePaths').split(' ')).toEqual([data, '-/mnt', '-/media'])
 })
 
+test('a site that does not start is told by a unit of its own, until the site answers', () => {
+  const { program, notice: file } = placesUnder('/')
+  const name = basename(file)
+  expect(settingOf('OnFailure')).toBe(name)
+  expect(settingOf('ExecStopPost')).toContain(`start --no-block ${name.replace('.service', '')}'`)
+  expect(settingOf('ExecStartPost')).toMatch(/^\+-.* stop --no-block adro-aviso$/)
+  expect(notice).toContain(
+    `\nExecStart=${program} avisar parado\nExecStop=${program} avisar voltou\n`,
+  )
+  // Those of one site are not those of several.
+  expect(dropIn).toContain('\nOnFailure=\n')
+  expect(dropIn).toContain('\nExecStopPost=\nExecStartPost=\n')
+})
+
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.runIf(hasAnalyze).each(['adro.service', 'adro@sao-jose.service'])(
+test.runIf(hasAnalyze).each(['adro.service', 'adro@sao-jose.service', 'adro-aviso.service'])(
   'systemd finds nothing wrong with %s',
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'adro-unidade-'))
     const file = join(folder, name)
     // The program is not where an installation has it.
-    writeFileSync(file, unit.replace('/opt/adro/atual/adro', '/usr/bin/env'))
+    const write = (path: string, text: string) =>
+      writeFileSync(path, text.replaceAll('/opt/adro/atual/adro', '/usr/bin/env'))
+    write(join(folder, 'adro-aviso.service'), notice)
+    if (name !== 'adro-aviso.service') write(file, unit)
     if (name.includes('@')) {
       mkdirSync(`${file}.d`)
       writeFileSync(join(`${file}.d`, 'paroquia.conf'), dropIn)

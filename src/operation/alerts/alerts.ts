@@ -3,12 +3,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Alert } from '../../api/alerts.ts'
-import { hour, minute } from '../../model/milliseconds.ts'
+import { minute } from '../../model/milliseconds.ts'
 import type { KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
 import { examineBackups, examineElsewhere } from '../diagnosis/backups.ts'
 import { examineCertificate } from '../diagnosis/certificate.ts'
 import type { Finding, Watched } from '../diagnosis/finding.ts'
-import { examineSpace } from '../diagnosis/space.ts'
+import { examineAnswer } from '../diagnosis/service.ts'
+import { type DiskOf, examineSpace } from '../diagnosis/space.ts'
 import { examineUpdate } from '../diagnosis/update.ts'
 import type { Log } from '../../server/process/log.ts'
 import { createRounds } from '../../server/process/rounds.ts'
@@ -18,13 +19,16 @@ import { inTransaction } from '../../server/store/transaction.ts'
 import { isPing, isTaken, send, titleOf } from './send.ts'
 
 type Tipo = Alert['tipo']
+type Check = [Tipo, () => Promise<Finding[]>]
 /** Without the checks that failed. */
 type Found = [Tipo, Alert[]][]
 
 /** At a start the clock may not be set yet. */
 const firstLookMs = 5 * minute
-/** Less than this ago, another instance looked. */
+/** Less than this ago, this or another instance looked at all. */
 const lookedLatelyMs = 50 * minute
+/** A full disk takes no changes: it is told between two looks. */
+const spaceEveryMs = 5 * minute
 
 /** The texts of the troubles that were told, and whose end was not. */
 const Told = z.record(z.string(), z.string()).catch({})
@@ -38,24 +42,35 @@ type Parts = {
   log: Log
   mutex: Pick<KeyedMutex, 'ifFree'>
   secondTryMs?: number
+  diskOf?: DiskOf
 }
 
 export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ...parts }: Parts) {
   const stopping = new AbortController()
   const watched = { ...parts.watched, signal: stopping.signal }
   const { env, clock } = watched
-  const cheap: [Tipo, () => Promise<Finding[]>][] = [
+  const space: Check = ['espaco', () => examineSpace(watched, parts.diskOf)]
+  const cheap: Check[] = [
     ['copia', () => examineBackups(db, watched)],
     // The panel asks for a place for copies by itself.
     ['copia-fora', async () => (env.elsewhere ? examineElsewhere(db, watched) : [])],
-    ['espaco', () => examineSpace(watched)],
+    space,
     ['atualizacao', () => examineUpdate()],
   ]
-  const all: typeof cheap = [...cheap, ['certificado', () => examineCertificate(watched)]]
-  let certificate: Alert[] = []
+  const overNetwork: typeof cheap = [
+    ['certificado', () => examineCertificate(watched)],
+    ['endereco', examineVisit],
+  ]
+  const fromNetwork = new Map<Tipo, Alert[]>()
   let latest: { quando: string; told: Told } | undefined
 
-  async function examine(checks: typeof cheap): Promise<Found> {
+  /** A certificate that is refused is told by its own check. */
+  async function examineVisit(): Promise<Finding[]> {
+    const certificate = await examineCertificate(watched).catch(() => [])
+    return certificate.some(({ verdict }) => verdict === 'problema') ? [] : examineAnswer(watched)
+  }
+
+  async function examine(checks: readonly Check[]): Promise<Found> {
     const found = checks.map(async ([tipo, check]): Promise<Found> => {
       try {
         const bad = (await check()).filter(({ verdict }) => verdict !== 'em ordem')
@@ -72,17 +87,24 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
     const now = clock.now()
     const { quando, told } = await readLatest()
     const since = now.getTime() - Date.parse(quando)
-    if (since >= 0 && since < lookedLatelyMs) return
-    let found = await examine(all)
-    if (found.some(([tipo, alerts]) => alerts.length > 0 && told[tipo] === undefined)) {
+    const isDue = !(since >= 0 && since < lookedLatelyMs)
+    if (!isDue && address === undefined) return
+    const checks = isDue ? [...cheap, ...overNetwork] : [space]
+    const isNew = ([tipo, alerts]: Found[number]) => alerts.length > 0 && told[tipo] === undefined
+    let found = await examine(checks)
+    if (found.some(isNew)) {
       await pause(secondTryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      found = await examine(all)
+      found = await examine(checks)
     }
-    certificate = found.find(([tipo]) => tipo === 'certificado')?.[1] ?? certificate
-    latest = { quando: now.toISOString(), told }
+    if (!isDue && !found.some(isNew)) return
+    for (const [tipo, alerts] of found) {
+      if (overNetwork.some(([each]) => each === tipo)) fromNetwork.set(tipo, alerts)
+    }
+    const looked = isDue ? now : new Date(quando)
+    latest = { quando: looked.toISOString(), told }
     if (address !== undefined) await tell(address, found, told)
-    await inTransaction(db, (trx) => setMark(trx, marks.alerts, now, JSON.stringify(told)))
+    await inTransaction(db, (trx) => setMark(trx, marks.alerts, looked, JSON.stringify(told)))
   }
 
   /** On a full disk the database keeps none. */
@@ -124,13 +146,13 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
   }
 
   const lookOnce = () => mutex.ifFree('alertas', look)
-  const rounds = createRounds(lookOnce, hour, (error) =>
+  const rounds = createRounds(lookOnce, spaceEveryMs, (error) =>
     log.error({ err: error }, 'the troubles could not be looked for'),
   )
   return {
     look: lookOnce,
     start: () => rounds.wait(firstLookMs),
-    list: async () => [...(await examine(cheap)).flatMap(([, alerts]) => alerts), ...certificate],
+    list: async () => [...(await examine(cheap)), ...fromNetwork].flatMap(([, alerts]) => alerts),
     stop(): Promise<void> {
       stopping.abort()
       return rounds.stop()

@@ -1,6 +1,8 @@
 import { fetchText, type Outcome } from '../diagnosis/fetch-text.ts'
 import type { Env } from '../../server/settings/env.ts'
 
+type Site = Pick<Env, 'publicUrl'>
+
 export type Message = { titulo: string; texto: string; isTrouble: boolean }
 
 const answerWithinMs = 10_000
@@ -17,8 +19,19 @@ export function isTaken(outcome: Outcome): boolean {
   return 'status' in outcome && outcome.status >= 200 && outcome.status < 300
 }
 
+/** To see whether messages arrive. */
+export async function sendTrial({ avisarUrl, publicUrl }: { avisarUrl: string } & Site) {
+  const titulo = titleOf({ publicUrl }, false)
+  const texto = 'Teste: os avisos do site chegam aqui.'
+  const outcome = await send(avisarUrl, { titulo, texto, isTrouble: false })
+  const said = 'trouble' in outcome ? outcome.trouble : `respondeu com o status ${outcome.status}`
+  const verdict = isTaken(outcome) ? 'foi entregue' : 'não foi entregue'
+  const text = `A mensagem de teste ${verdict}: ${new URL(avisarUrl).host} ${said}.`
+  return { isTaken: isTaken(outcome), text }
+}
+
 /** In ASCII, for a header. */
-export function titleOf({ publicUrl }: Pick<Env, 'publicUrl'>, isTrouble: boolean): string {
+export function titleOf({ publicUrl }: Site, isTrouble: boolean): string {
   const site = publicUrl === undefined ? 'Adro' : new URL(publicUrl).host
   return `${site}: ${isTrouble ? 'problema' : 'em ordem'}`
 }

@@ -23,6 +23,8 @@ const ofArchives: Commands = {
   instalar: ['instala o Adro nesta máquina', () => import('./instalar.ts')],
   atualizar: ['põe no ar uma versão nova', () => import('./atualizar.ts')],
   voltar: ['volta à versão de antes', () => import('./voltar.ts')],
+  configurar: ['muda uma configuração e reinicia o site', () => import('./configurar.ts')],
+  avisar: ['avisa que o site não inicia, para o systemd', () => import('./avisar.ts')],
   versao: ['diz qual é esta versão', async () => ({ versao })],
 }
 const commands = { ...everywhere, ...ofArchives }

@@ -4,6 +4,7 @@ import { usage } from '../../server/process/command-line.ts'
 import { installedBelow } from '../../server/process/project-folder.ts'
 import { defineRootCommand } from './command.ts'
 import { thisMachine } from '../install/machine.ts'
+import { compareWithNewest } from '../install/newest.ts'
 import { update } from '../install/update.ts'
 import { alone } from '../install/versions.ts'
 
@@ -13,6 +14,7 @@ export const atualizar = defineRootCommand({
 ${usage({
   'atualizar adro-0.3.0-linux-x64.tar.gz': 'confere a soma com SHA256SUMS, na mesma pasta',
   'atualizar <arquivo> --soma <soma>': 'confere-a com esta',
+  'atualizar --ver': 'só diz se há uma versão mais nova',
 })}
 
 Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.`,
@@ -20,13 +22,18 @@ Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { soma: { type: 'string' } },
+      options: { soma: { type: 'string' }, ver: { type: 'boolean' } },
     })
     const [archive, ...more] = positionals
+    if (values.ver === true) return archive === undefined ? 'newest' : undefined
     if (archive === undefined || more.length > 0) return undefined
     return { archive: resolve(archive), soma: values.soma }
   },
-  run(wanted) {
+  async run(wanted) {
+    if (wanted === 'newest') {
+      console.log(await compareWithNewest())
+      return 0
+    }
     const machine = thisMachine(installedBelow)
     return alone(machine, () => update(wanted, machine))
   },

@@ -1,6 +1,7 @@
 // Commands of the operator share settings, Ctrl+C, and errors as sentences.
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { type Env, envFile, loadEnvFile, readEnv } from '../../server/settings/env.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { becomeOwner } from '../../server/process/become-owner.ts'
@@ -95,8 +96,19 @@ function readOrUndefined<Given>({ read }: Definition<Given>, args: string[]): Gi
 }
 
 /** @returns undefined for Ctrl+C, Ctrl+D and the end of a pipe */
-export async function ask(question: string, signal?: AbortSignal): Promise<string | undefined> {
-  const questions = createInterface({ input: process.stdin, output: process.stdout })
+export async function ask(
+  question: string,
+  signal?: AbortSignal,
+  isUnseen = false,
+): Promise<string | undefined> {
+  if (isUnseen) process.stdout.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const questions = createInterface({
+    input: process.stdin,
+    output: isUnseen ? nowhere : process.stdout,
+    // Otherwise the terminal shows what is typed.
+    terminal: process.stdin.isTTY && (isUnseen || process.stdout.isTTY),
+  })
   try {
     // The end of a pipe neither answers a question nor rejects it.
     const closed = once(questions, 'close').then(() => undefined)
@@ -104,5 +116,6 @@ export async function ask(question: string, signal?: AbortSignal): Promise<strin
     return (await Promise.race([answered, closed]))?.trim()
   } finally {
     questions.close()
+    if (isUnseen) process.stdout.write('\n')
   }
 }

@@ -3,7 +3,7 @@ import { plural } from '../../model/texts/plural.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { usage } from '../../server/process/command-line.ts'
 import type { Env } from '../../server/settings/env.ts'
-import { isTaken, send, titleOf } from '../alerts/send.ts'
+import { sendTrial } from '../alerts/send.ts'
 import { diagnose, type Examined } from '../diagnosis/diagnose.ts'
 import { defineCommand } from './command.ts'
 
@@ -56,11 +56,7 @@ async function trySending({ avisarUrl, publicUrl }: Pick<Env, 'avisarUrl' | 'pub
     console.log('AVISAR_URL não está definida: o site não avisa ninguém. Veja docs/settings.md.')
     return 1
   }
-  const texto = 'Teste: os avisos do site chegam aqui.'
-  const titulo = titleOf({ publicUrl }, false)
-  const outcome = await send(avisarUrl, { titulo, texto, isTrouble: false })
-  const said = 'trouble' in outcome ? outcome.trouble : `respondeu com o status ${outcome.status}`
-  const verdict = isTaken(outcome) ? 'foi entregue' : 'não foi entregue'
-  console.log(`A mensagem de teste ${verdict}: ${new URL(avisarUrl).host} ${said}.`)
-  return isTaken(outcome) ? 0 : 1
+  const { isTaken, text } = await sendTrial({ avisarUrl, publicUrl })
+  console.log(text)
+  return isTaken ? 0 : 1
 }

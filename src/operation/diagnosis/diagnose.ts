@@ -5,7 +5,7 @@ import { examineCertificate } from './certificate.ts'
 import { examineDatabase, examineMigrations, openDatabase } from './database.ts'
 import { attention, type Finding } from './finding.ts'
 import { examinePublicUrl, examineService } from './service.ts'
-import { examineSpace } from './space.ts'
+import { examineKindOfDisk, examineSpace } from './space.ts'
 import { examineUpdate } from './update.ts'
 
 export type Examined = { title: string; findings: Finding[] }
@@ -29,6 +29,7 @@ export async function diagnose(installation: { env: Env; clock: Clock }): Promis
       { title: 'Banco de dados', findings: [first] },
       ...inDatabase,
       outcomeOf('Espaço em disco', examineSpace(installation)),
+      outcomeOf('Disco dos dados', examineKindOfDisk(env)),
       outcomeOf('Serviço', examineService(env)),
       outcomeOf('Endereço público', examinePublicUrl(env)),
       outcomeOf('Certificado', examineCertificate(installation)),

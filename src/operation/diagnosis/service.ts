@@ -1,17 +1,18 @@
 import type { Env } from '../../server/settings/env.ts'
 import { isLoopback, localUrl } from '../../server/settings/local-url.ts'
 import { fetchText, type Outcome } from './fetch-text.ts'
-import { attention, type Finding, inOrder, problem } from './finding.ts'
+import { attention, type Finding, inOrder, problem, type Watched } from './finding.ts'
 
 const answerWithinMs = 5_000
 
 const look =
   'Se deveria estar, veja o estado do serviço com systemctl status adro e o que ele disse com sudo ' +
   'journalctl -u adro -n 50.'
-const proxyTodo =
-  'Confira PUBLIC_URL, e se o nginx ou o Caddy está no ar e aponta para a porta do site: docs/instalar.md. ' +
-  'Se de fora o site abre (teste no celular, sem o Wi-Fi), é o roteador que não deixa chegar de dentro, e ' +
-  'está tudo bem.'
+const proxyTodo = (host: string) =>
+  `Confira, nesta ordem: o nome (getent hosts ${host} mostra o número deste servidor?); o Caddy, que também ` +
+  'diz por que falta o certificado (sudo journalctl -u caddy -n 50), ou o nginx; e se o provedor ou o ' +
+  'roteador deixa entrar as portas 80 e 443. Se de fora o site abre (teste no celular, sem o Wi-Fi), só de ' +
+  `dentro não se chega a ele: acrescente a /etc/hosts a linha 127.0.0.1 ${host}`
 
 export async function examineService(env: Env): Promise<Finding[]> {
   const url = localUrl(env)
@@ -24,10 +25,20 @@ export async function examineService(env: Env): Promise<Finding[]> {
   return [problem(`Na porta ${env.port} responde outro programa, e não o Adro.`, todo)]
 }
 
-export async function examinePublicUrl({ publicUrl, host }: Env): Promise<Finding[]> {
+/** What visitors meet. @returns nothing where this site answers */
+export async function examineAnswer({ env, signal }: Pick<Watched, 'env' | 'signal'>) {
+  const { publicUrl } = env
+  if (publicUrl === undefined) return []
+  const there = await fetchText(`${publicUrl}/healthz`, answerWithinMs, signal && { signal })
+  if (isHealthy(there)) return []
+  return [problem(explainOther(publicUrl, there), proxyTodo(new URL(publicUrl).hostname))]
+}
+
+export async function examinePublicUrl(env: Env): Promise<Finding[]> {
+  const { publicUrl, host } = env
   if (publicUrl === undefined) return [explainNoPublicUrl(host)]
-  const there = await fetchText(`${publicUrl}/healthz`, answerWithinMs)
-  if (!isHealthy(there)) return [problem(explainOther(publicUrl, there), proxyTodo)]
+  const found = await examineAnswer({ env })
+  if (found.length > 0) return found
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'http:' && !isLoopback(hostname)) {
     const text =

@@ -63,7 +63,7 @@ export async function backupBefore(update: UpdateRecord, machine: Machine): Prom
 }
 
 /** SQLite may make files beside the database, and the site must be able to write them. */
-async function asSiteUser<T>(machine: Machine, work: () => Promise<T>): Promise<T> {
+export async function asSiteUser<T>(machine: Machine, work: () => Promise<T>): Promise<T> {
   const user = siteUser(machine)
   if (process.getuid?.() !== 0 || user === undefined) return work()
   process.setegid!(user.gid)

@@ -1,13 +1,13 @@
 // `adro instalar`. Each step finds out what is done already: after a kill the same command ends what
 // was begun.
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, readlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '../../server/errors/start-error.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { firstStart } from './first-start.ts'
 import { type Machine, mustRun, pointTo, replace, settingsOf, siteUser } from './machine.ts'
-import { type Answers, newSettings } from './settings.ts'
+import { type Answers, newSettings, writeSettings } from './settings.ts'
 import { restart, switchTo, why } from './versions.ts'
 
 /** With the folder of the unpacked archive. */
@@ -71,12 +71,6 @@ async function makeUser(machine: Machine): Promise<void> {
   if (siteUser(machine) !== undefined) return
   const home = ['--home-dir', machine.places.data, '--shell', '/usr/sbin/nologin']
   await mustRun(machine, 'useradd', ['--system', '--user-group', ...home, 'adro'])
-}
-
-async function writeSettings(text: string, machine: Machine): Promise<void> {
-  const { settings } = machine.places
-  await mkdir(dirname(settings), { recursive: true })
-  await replace(settings, (made) => writeFile(made, text, { mode: 0o640, flush: true }))
 }
 
 /** Where the unpacked program was started as it is: only its user may read that. */

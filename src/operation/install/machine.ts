@@ -37,6 +37,8 @@ export function placesUnder(root: string) {
     /** What Node compiled of each version. */
     cache: join(root, 'var/cache/adro'),
     unit: join(root, 'etc/systemd/system/adro.service'),
+    /** Says that the site does not start. */
+    notice: join(root, 'etc/systemd/system/adro-aviso.service'),
     /** The same for several parishes, where the operator copied it. */
     template: join(root, 'etc/systemd/system/adro@.service'),
     users: join(root, 'etc/passwd'),

@@ -27,7 +27,7 @@ const updateTo = (archive: string, soma?: string) => update({ archive, soma }, o
 
 test('a second command waits for nothing and changes nothing', async () => {
   const second = alone(on.machine, () => alone(on.machine, () => updateTo('none')))
-  await expect(second).rejects.toThrow(/Outra atualização está em andamento/)
+  await expect(second).rejects.toThrow(/Outro comando já está mudando/)
   await alone(on.machine, async () => undefined)
   expect(on.running()).toBe('adro-0.2.0')
 })

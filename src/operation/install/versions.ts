@@ -1,7 +1,7 @@
 // One version of the program gives way to another: a link, the unit, a restart.
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { takeFileLock } from '../backup/lock.ts'
 import { StartError } from '../../server/errors/start-error.ts'
@@ -26,7 +26,7 @@ export async function alone<T>(machine: Machine, work: () => Promise<T>): Promis
   await currentVersion(machine)
   await using lock = takeFileLock(join(machine.places.versions, '.trava')) ?? null
   if (lock === null) {
-    throw new StartError('Outra atualização está em andamento. Espere até que acabe.')
+    throw new StartError('Outro comando já está mudando a instalação. Espere até que acabe.')
   }
   return await work()
 }
@@ -34,10 +34,14 @@ export async function alone<T>(machine: Machine, work: () => Promise<T>): Promis
 /** The unit is that of the version: operators add to it with `systemctl edit`. */
 export async function switchTo(version: string, machine: Machine): Promise<void> {
   const { places } = machine
-  const unit = join(places.versions, version, 'exemplos', 'adro.service')
+  const examples = join(places.versions, version, 'exemplos')
+  const unit = join(examples, 'adro.service')
+  const notice = join(examples, basename(places.notice))
   await mkdir(dirname(places.unit), { recursive: true })
   const units = [places.unit, ...(existsSync(places.template) ? [places.template] : [])]
   for (const each of units) await replace(each, (made) => copyFile(unit, made))
+  // Versions until 0.2 had none.
+  if (existsSync(notice)) await replace(places.notice, (made) => copyFile(notice, made))
   await mustRun(machine, 'systemctl', ['daemon-reload'])
   await pointTo(version, places.current)
 }
