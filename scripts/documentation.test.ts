@@ -1,41 +1,19 @@
 // The documentation names only what exists, and explains every setting and command.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longestUploadAnswerMs, uploadMegabytes } from '../src/api/upload-limits.ts'
+import { all, brokenLinks } from '../tests/support/links.ts'
 import { settingNames } from '../src/server/settings/env.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
 
-const inlineLink = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g
-const definition = /^\[[^\]]+\]: (\S+)$/gm
 const reference = /\[([\w.-]+\.\w+|Caddyfile)\](?![(:])/g
 /** A path in code that begins with a folder of the repository and names a file or folder. */
 const namedFile = /`((?:bench|docs|faults|scripts|src|tests)\/[\w./-]+)`/g
 
-const all = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
-
-/** The anchors that GitHub gives to the headings of a page. */
-function anchorsOf(file: string): string[] {
-  return all(readFileSync(file, 'utf8'), /^#+ (.+)$/gm).map((heading) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
-      .replaceAll(' ', '-'),
-  )
-}
-
 test.for(pages)('%s', (page) => {
   const text = readFileSync(page, 'utf8')
-  const links = [...all(text, inlineLink), ...all(text, definition)]
-  const broken = links.filter((link) => {
-    if (/^[a-z]+:/.test(link)) return false
-    const [path = '', anchor] = link.split('#')
-    const file = path === '' ? page : join(dirname(page), path)
-    if (!existsSync(file)) return true
-    return anchor !== undefined && !anchorsOf(file).includes(anchor)
-  })
+  const broken = brokenLinks(page)
   // The files of the guide's example are in no folder but its test's.
   const isNew = (file: string) => text.includes(`\`${file}\` is new`)
   const missing = all(text, namedFile).filter((file) => !existsSync(file) && !isNew(file))

@@ -3,6 +3,7 @@
 //
 //   npm run pacote                  builds, and makes those of all processors in `pacote/`
 //   … -- x64 --montado --em FOLDER  one of them, of the build that is there, in another folder
+//   … -- --lugar https://…          published there, and not at the homepage of package.json
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -13,6 +14,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -22,7 +24,11 @@ import { startArguments, startEnvironment } from './running-site.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { montado: { type: 'boolean' }, em: { type: 'string', default: 'pacote' } },
+  options: {
+    montado: { type: 'boolean' },
+    em: { type: 'string', default: 'pacote' },
+    lugar: { type: 'string' },
+  },
 })
 const cpus = positionals.length > 0 ? positionals : ['x64', 'arm64']
 const target = resolve(values.em)
@@ -33,9 +39,14 @@ type Project = {
   description: string
   license: string
   type: string
+  homepage: string
   dependencies: Record<string, string>
 }
 const project = JSON.parse(readFileSync('package.json', 'utf8')) as Project
+const homepage = values.lugar ?? project.homepage
+if (homepage.endsWith('.example')) {
+  console.warn('Set "homepage" in package.json: the guide and `adro atualizar --ver` lead nowhere.')
+}
 /** What the bundles, and the picture process, need. */
 const shipped = [...external, 'unpdf']
 
@@ -52,7 +63,7 @@ function makeArchive(cpu: string): string {
   const archive = join(target, `adro-${project.version}-linux-${cpu}.tar.gz`)
   const work = mkdtempSync(join(target, 'montando-'))
   const folder = join(work, `adro-${project.version}`)
-  mkdirSync(join(folder, 'bin'), { recursive: true })
+  for (const each of ['bin', 'docs']) mkdirSync(join(folder, each), { recursive: true })
   installPackages(folder, cpu)
   takeNode(folder, work, cpu)
   cpSync('build', join(folder, 'build'), {
@@ -60,13 +71,17 @@ function makeArchive(cpu: string): string {
     filter: (path) => !['.montado', '.compile-cache'].includes(basename(path)),
   })
   cpSync('docs/exemplos', join(folder, 'exemplos'), { recursive: true })
-  for (const file of ['CHANGELOG.md', 'LICENSE', '.env.example']) cpSync(file, join(folder, file))
+  symlinkSync('../exemplos', join(folder, 'docs/exemplos'))
+  for (const file of ['CHANGELOG.md', 'LICENSE', '.env.example', 'Containerfile'])
+    cpSync(file, join(folder, file))
   // The program's sentences name these pages.
   for (const page of ['instalar', 'operacao', 'settings', 'moving-in']) {
-    cpSync(`docs/${page}.md`, join(folder, `docs/${page}.md`))
+    const text = readFileSync(`docs/${page}.md`, 'utf8').replaceAll(project.homepage, homepage)
+    writeFileSync(join(folder, `docs/${page}.md`), text)
   }
   const { name, version, description, license, type } = project
-  writeJson(join(folder, 'package.json'), { name, version, description, license, type })
+  const about = { name, version, description, license, type, homepage }
+  writeJson(join(folder, 'package.json'), about)
   writeFileSync(join(folder, 'adro'), launcher())
   chmodSync(join(folder, 'adro'), 0o755)
   pack(archive, work, folder)

@@ -2,6 +2,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenLinks } from '../support/links.ts'
 import { addressWithoutServer } from '../support/site.ts'
 import { printedBy } from '../support/started-program.ts'
 
@@ -27,7 +29,8 @@ let archive: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'adro-pacote-'))
-  execFileSync(process.execPath, ['scripts/pacote.ts', process.arch, '--montado', '--em', folder])
+  const given = ['--montado', '--em', folder, '--lugar', 'https://baixar.example/adro']
+  execFileSync(process.execPath, ['scripts/pacote.ts', process.arch, ...given])
   archive = readdirSync(folder).find((name) => name.endsWith('.tar.gz'))!
   execFileSync('tar', ['-xzf', join(folder, archive), '-C', folder])
   program = join(folder, archive.replace(/-linux-.*$/, ''))
@@ -49,9 +52,12 @@ function environment(): Record<string, string> {
 
 function adro(...args: string[]) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    execFile(join(program, 'adro'), args, { cwd: '/', env: environment() }, (error, out, err) =>
+    const given = { cwd: '/', env: environment() }
+    const child = execFile(join(program, 'adro'), args, given, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
     )
+    // What a command asks for.
+    child.stdin!.end(`${addressWithoutServer}segredo\n`)
   })
 }
 
@@ -119,6 +125,22 @@ test('what its bundles leave out is there, also what a test does not reach', asy
   )
 })
 
+test('every link of its documents leads to a file of the archive', () => {
+  const pages = globSync('{*,docs/*}.md', { cwd: program }).map((page) => join(program, page))
+  expect(pages.length).toBeGreaterThan(4)
+  expect(pages.flatMap((page) => brokenLinks(page).map((link) => [page, link]))).toEqual([])
+})
+
+test('its guide and its program know the place where it is published', () => {
+  const guide = readFileSync(join(program, 'docs/instalar.md'), 'utf8')
+  expect(guide).toContain(`curl -fLO https://baixar.example/adro/adro-`)
+  expect(guide).not.toContain('//adro.example')
+  expect(readFileSync(join(program, 'package.json'), 'utf8')).toContain(
+    'https://baixar.example/adro',
+  )
+  expect(readFileSync(join(program, 'Containerfile'), 'utf8')).toContain('--format docker')
+})
+
 test('the lists of the archive name what is in it', () => {
   const list = JSON.parse(readFileSync(join(program, 'sbom.cdx.json'), 'utf8')) as {
     components: { name: string }[]
@@ -147,6 +169,16 @@ test('the archive, where it is installed, finds its settings, says sudo, and beg
   expect((await adro('versao')).out).toMatch(`Adro ${version}`)
   expect((await adro('usuario', 'listar')).out).toContain('admin@paroquia.example')
   expect((await adro('backup', '--help')).out).toContain('  sudo adro backup')
+  for (const [given, said] of [
+    ['NADA=1', 'O Adro não conhece NADA.'],
+    ['PORT=porta', 'A configuração PORT não serve'],
+    ['AVISAR_URL', '127.0.0.1:9 recusou a conexão. Nada foi mudado.'],
+    ['COPIAS_DESTINO=/nao/ha', 'não existe'],
+  ] as const) {
+    const { code, out, err } = await adro('configurar', given)
+    expect({ given, code, err }).toMatchObject({ code: 1, err: expect.stringContaining(said) })
+    expect(out + err).not.toContain('segredo')
+  }
   renameSync(join(folder, 'dados'), join(folder, 'desmontado'))
   const { code, err } = await adro()
   expect(err).toMatch(/aqui só se serve um site que já existe.*sudo adro --novo-site\n$/s)
