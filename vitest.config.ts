@@ -62,6 +62,7 @@ const isolated = [
   'src/worker/{foreign-answers,leaflets,network-timeout,time-zone}.test.ts',
   'scripts/browser.test.ts',
   'src/operation/backup/make-backup.test.ts',
+  'src/operation/commands/avisar.test.ts',
   'src/server/accounts/passwords.test.ts',
   'src/server/files/durable.test.ts',
   'src/server/http/{health,api/receive-form}.test.ts',

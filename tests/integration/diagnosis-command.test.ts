@@ -2,9 +2,7 @@
 import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listen } from '../support/listen.ts'
 import { copyOfStarterData, addressWithoutServer } from '../support/site.ts'
 
 const script = join(process.cwd(), 'src/operation/commands/adro.ts')
@@ -61,23 +59,5 @@ test('the command reports a database that is none like any other finding', async
 test('anything else is answered with the help and exit 1', async () => {
   const { code, out, err } = await diagnostico(['--tudo'])
   expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err).toContain('npm run diagnostico -- --avisar')
-})
-
-test.each([
-  ['', /^AVISAR_URL não está definida/, 1],
-  [
-    `${addressWithoutServer}segredo`,
-    /^A mensagem de teste não foi entregue: 127\.0\.0\.1:9 recusou a conexão\.$/m,
-    1,
-  ],
-  ['STAND_IN', /^A mensagem de teste foi entregue: .* respondeu com o status 200\.$/m, 0],
-])('--avisar sends a trial message to %j', async (address, said, expected) => {
-  const receiver = await listen(new Hono().post('/segredo', (context) => context.text('ok')))
-  const AVISAR_URL = address.replace('STAND_IN', `${receiver.url}/segredo`)
-  const { code, out } = await diagnostico(['--avisar'], { AVISAR_URL })
-  await receiver.close()
-  expect(out).toMatch(said)
-  expect(out).not.toContain('segredo')
-  expect(code).toBe(expected)
+  expect(err).toContain('  npm run diagnostico')
 })

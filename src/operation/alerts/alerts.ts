@@ -57,11 +57,11 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
     space,
     ['atualizacao', () => examineUpdate()],
   ]
-  const overNetwork: typeof cheap = [
+  const slow: Check[] = [
     ['certificado', () => examineCertificate(watched)],
     ['endereco', examineVisit],
   ]
-  const fromNetwork = new Map<Tipo, Alert[]>()
+  let slowFound: Found = []
   let latest: { quando: string; told: Told } | undefined
 
   /** A certificate that is refused is told by its own check. */
@@ -89,7 +89,7 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
     const since = now.getTime() - Date.parse(quando)
     const isDue = !(since >= 0 && since < lookedLatelyMs)
     if (!isDue && address === undefined) return
-    const checks = isDue ? [...cheap, ...overNetwork] : [space]
+    const checks = isDue ? [...cheap, ...slow] : [space]
     const isNew = ([tipo, alerts]: Found[number]) => alerts.length > 0 && told[tipo] === undefined
     let found = await examine(checks)
     if (found.some(isNew)) {
@@ -98,9 +98,7 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
       found = await examine(checks)
     }
     if (!isDue && !found.some(isNew)) return
-    for (const [tipo, alerts] of found) {
-      if (overNetwork.some(([each]) => each === tipo)) fromNetwork.set(tipo, alerts)
-    }
+    if (isDue) slowFound = found.filter(([tipo]) => slow.some(([each]) => each === tipo))
     const looked = isDue ? now : new Date(quando)
     latest = { quando: looked.toISOString(), told }
     if (address !== undefined) await tell(address, found, told)
@@ -152,7 +150,7 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
   return {
     look: lookOnce,
     start: () => rounds.wait(firstLookMs),
-    list: async () => [...(await examine(cheap)), ...fromNetwork].flatMap(([, alerts]) => alerts),
+    list: async () => [...(await examine(cheap)), ...slowFound].flatMap(([, alerts]) => alerts),
     stop(): Promise<void> {
       stopping.abort()
       return rounds.stop()

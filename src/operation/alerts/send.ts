@@ -19,14 +19,12 @@ export function isTaken(outcome: Outcome): boolean {
   return 'status' in outcome && outcome.status >= 200 && outcome.status < 300
 }
 
-/** To see whether messages arrive. */
-export async function sendTrial({ avisarUrl, publicUrl }: { avisarUrl: string } & Site) {
-  const titulo = titleOf({ publicUrl }, false)
-  const texto = 'Teste: os avisos do site chegam aqui.'
-  const outcome = await send(avisarUrl, { titulo, texto, isTrouble: false })
+/** By itself, with what came of it in a sentence. */
+export async function sendOne(address: string, site: Site, texto: string, isTrouble = false) {
+  const outcome = await send(address, { titulo: titleOf(site, isTrouble), texto, isTrouble })
   const said = 'trouble' in outcome ? outcome.trouble : `respondeu com o status ${outcome.status}`
   const verdict = isTaken(outcome) ? 'foi entregue' : 'não foi entregue'
-  const text = `A mensagem de teste ${verdict}: ${new URL(avisarUrl).host} ${said}.`
+  const text = `A mensagem ${verdict}: ${new URL(address).host} ${said}.`
   return { isTaken: isTaken(outcome), text }
 }
 

@@ -15,6 +15,7 @@ const everywhere: Commands = {
   diagnostico: ['examina a instalação e diz o que fazer', () => import('./diagnostico.ts')],
   backup: ['faz uma cópia de segurança do site inteiro', () => import('./backup.ts')],
   restaurar: ['traz de volta uma cópia de segurança', () => import('./restaurar.ts')],
+  avisar: ['envia uma mensagem de teste a AVISAR_URL', () => import('./avisar.ts')],
   importar: ['traz o conteúdo do site antigo da paróquia', () => import('./importar.ts')],
   usuario: ['mostra e muda quem pode entrar na administração', () => import('./usuario.ts')],
 }
@@ -24,7 +25,6 @@ const ofArchives: Commands = {
   atualizar: ['põe no ar uma versão nova', () => import('./atualizar.ts')],
   voltar: ['volta à versão de antes', () => import('./voltar.ts')],
   configurar: ['muda uma configuração e reinicia o site', () => import('./configurar.ts')],
-  avisar: ['avisa que o site não inicia, para o systemd', () => import('./avisar.ts')],
   versao: ['diz qual é esta versão', async () => ({ versao })],
 }
 const commands = { ...everywhere, ...ofArchives }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.ts'
 import { avisar } from './avisar.ts'
@@ -9,12 +8,13 @@ import { avisar } from './avisar.ts'
 /** @returns the exit code, and what arrived */
 async function tell(event: string, settings: string, status = 200) {
   const received: string[] = []
-  const receiver = await listen(
-    new Hono().all('*', async ({ req }) => {
-      received.push(`${req.path} ${req.header('title')}: ${await req.text()}`)
+  const receiver = await listen({
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      received.push(`${pathname} ${request.headers.get('title')}: ${await request.text()}`)
       return new Response('', { status })
-    }),
-  )
+    },
+  })
   const folder = mkdtempSync(join(tmpdir(), 'adro-avisar-'))
   const file = join(folder, 'adro.env')
   writeFileSync(file, settings.replace('HERE', receiver.url))
@@ -50,5 +50,5 @@ test('a receiver that refuses makes it fail: systemd tries again with the next s
 })
 
 test('a site without a receiver tells no one', async () => {
-  expect(await tell('parado', 'PORT=1\n')).toEqual({ code: 0, received: [] })
+  expect(await tell('parado', 'PORT=1\n')).toEqual({ code: 1, received: [] })
 })

@@ -1,12 +1,14 @@
-// For a site that does not start, and cannot tell it: docs/exemplos/adro-aviso.service.
-import { readFileSync } from 'node:fs'
+// A site that does not start cannot tell it: docs/exemplos/adro-aviso.service calls this.
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { usage } from '../../server/process/command-line.ts'
 import { envFile } from '../../server/settings/env.ts'
-import { isTaken, send, titleOf } from '../alerts/send.ts'
+import { sendOne } from '../alerts/send.ts'
 import { defineRootCommand } from './command.ts'
 
-const texts = {
+export const trial = 'Teste: os avisos do site chegam aqui.'
+const texts: Record<string, string> = {
+  teste: trial,
   parado:
     'O site não está no ar: ele não inicia.\nO que fazer: sudo journalctl -u adro -n 50 diz por quê, e sudo ' +
     'adro diagnostico examina tudo.',
@@ -14,20 +16,26 @@ const texts = {
 }
 
 export const avisar = defineRootCommand({
-  help: `Diz em AVISAR_URL que o site não inicia, ou que voltou. O systemd chama este comando sozinho.
+  help: `Envia uma mensagem de teste a AVISAR_URL.
 
-${usage({ 'avisar parado': '', 'avisar voltou': '' })}`,
-  read: ([event = '', ...more]) =>
-    more.length === 0 && Object.hasOwn(texts, event) ? (event as keyof typeof texts) : undefined,
+${usage({ avisar: '', 'avisar parado': 'que o site não inicia: o systemd o chama', 'avisar voltou': 'e quando volta' })}`,
+  read: ([event = 'teste', ...more]) =>
+    more.length === 0 && Object.hasOwn(texts, event) ? event : undefined,
   async run(event) {
+    const file = envFile()
     // Not as a start does: a wrong setting may be why the site does not start.
-    const { AVISAR_URL, PUBLIC_URL = '' } = parseEnv(readFileSync(envFile(), 'utf8'))
-    if (!AVISAR_URL) return 0
-    const isTrouble = event === 'parado'
-    const publicUrl = URL.canParse(PUBLIC_URL) ? PUBLIC_URL : undefined
-    const titulo = titleOf({ publicUrl }, isTrouble)
-    const outcome = await send(AVISAR_URL, { titulo, texto: texts[event], isTrouble })
-    return isTaken(outcome) ? 0 : 1
+    const settings = parseEnv(existsSync(file) ? readFileSync(file, 'utf8') : '')
+    const [address = '', publicUrl = ''] = ['AVISAR_URL', 'PUBLIC_URL'].map(
+      (name) => process.env[name] || settings[name],
+    )
+    if (!URL.canParse(address)) {
+      console.log('AVISAR_URL não está definida: o site não avisa ninguém. Veja docs/settings.md.')
+      return 1
+    }
+    const site = { publicUrl: URL.canParse(publicUrl) ? publicUrl : undefined }
+    const { isTaken, text } = await sendOne(address, site, texts[event]!, event === 'parado')
+    console.log(text)
+    return isTaken ? 0 : 1
   },
   failed: 'O aviso não pôde ser enviado.',
   interrupted: 'Interrompido.',

@@ -3,13 +3,14 @@ import { createLog } from '../../server/process/log.ts'
 import { usage } from '../../server/process/command-line.ts'
 import { installedBelow } from '../../server/process/project-folder.ts'
 import { StartError } from '../../server/errors/start-error.ts'
-import type { Env } from '../../server/settings/env.ts'
-import { sendTrial } from '../alerts/send.ts'
-import { openDestination, tryThere, whyNot } from '../backup/elsewhere/destination.ts'
+import { type Env, envFile } from '../../server/settings/env.ts'
+import { sendOne } from '../alerts/send.ts'
+import { tryThere, whyNot } from '../backup/elsewhere/destination.ts'
 import { configure } from '../install/configure.ts'
 import { asSiteUser } from '../install/database.ts'
 import { type Machine, thisMachine } from '../install/machine.ts'
 import { alone } from '../install/versions.ts'
+import { trial } from './avisar.ts'
 import { ask, defineRootCommand } from './command.ts'
 
 export const configurar = defineRootCommand({
@@ -23,21 +24,19 @@ ${usage({
 
 Os nomes estão em docs/settings.md. Um lugar para as cópias ou para os avisos é experimentado antes.`,
   read: (args) =>
-    args.length > 0 && args.every((arg) => /^[A-Z]\w*(?:=|$)/i.test(arg)) ? args : undefined,
+    args.length > 0 && args.every((arg) => /^\w+(?:=|$)/.test(arg)) ? args : undefined,
   run(args) {
     const machine = thisMachine(installedBelow)
     const { settings } = machine.places
-    const named = process.env.ENV_FILE?.trim() ?? ''
-    if (named !== '' && named !== settings) {
-      throw new StartError(
-        `Este comando só muda ${settings}: mude ${named} com um editor de textos.`,
-      )
+    if (process.env.ENV_FILE?.trim() && envFile() !== settings) {
+      throw new StartError(`Este comando só muda ${settings}: mude ${envFile()} com um editor.`)
     }
     return alone(machine, async () => {
       const changes: Record<string, string> = {}
       for (const arg of args) {
-        const [, name = '', value] = /^(\w+)(?:=(.*))?$/s.exec(arg)!
-        changes[name.toUpperCase()] = (value ?? (await askUnseen(name.toUpperCase()))).trim()
+        const [name = '', ...value] = arg.split('=')
+        const text = value.length > 0 ? value.join('=') : await askUnseen(name)
+        changes[name.toUpperCase()] = text.trim()
       }
       return configure(changes, (env) => attempt(env, Object.keys(changes), machine), machine)
     })
@@ -55,17 +54,16 @@ async function askUnseen(name: string): Promise<string> {
 async function attempt(env: Env, names: readonly string[], machine: Machine): Promise<void> {
   const { elsewhere, avisarUrl } = env
   if (avisarUrl !== undefined && names.includes('AVISAR_URL')) {
-    const { isTaken, text } = await sendTrial({ ...env, avisarUrl })
+    const { isTaken, text } = await sendOne(avisarUrl, env, trial)
     if (!isTaken) throw new StartError(`${text} Nada foi mudado.`)
     machine.say(text)
   }
-  if (elsewhere !== undefined && names.some((name) => /^(?:COPIAS_DESTINO$|S3_)/.test(name))) {
+  if (elsewhere !== undefined && names.includes('COPIAS_DESTINO')) {
     machine.say('Experimentando o lugar das cópias')
-    const there = await openDestination(elsewhere, clock, createLog('silent'))
-    await asSiteUser(machine, () => tryThere(there))
-      .catch((error: unknown) => {
+    await asSiteUser(machine, () => tryThere(elsewhere, clock, createLog('silent'))).catch(
+      (error) => {
         throw new StartError(`${whyNot(error)} Nada foi mudado.`)
-      })
-      .finally(there.close)
+      },
+    )
   }
 }

@@ -19,6 +19,7 @@ export async function configure(
   machine: Machine,
 ): Promise<number> {
   const { settings } = machine.places
+  const former = `${settings}.anterior`
   const unknown = Object.keys(changes).find((name) => !settingNames.includes(name))
   if (unknown !== undefined) {
     throw new StartError(`O Adro não conhece ${unknown}. Os nomes estão em docs/settings.md.`)
@@ -26,8 +27,6 @@ export async function configure(
   const present = await readFile(settings, 'utf8')
   const text = changedSettings(present, changes)
   await attempt(readEnv(parseEnv(text)))
-
-  const former = `${settings}.anterior`
   if (!existsSync(former)) await writeSettings(present, machine, former)
   await writeSettings(text, machine)
   machine.say('Reiniciando o site')
@@ -37,12 +36,9 @@ export async function configure(
     machine.say('Pronto: o site está no ar com a mudança.')
     return 0
   }
-  machine.say(`${motivo} ${why}`)
   await rename(former, settings)
-  machine.say(
-    (await restart(machine)) === undefined
-      ? 'As configurações de antes voltaram, e o site está no ar com elas.'
-      : 'As configurações de antes voltaram, mas também com elas o site não responde: sudo adro diagnostico',
-  )
+  machine.say(`${motivo} ${why}\nAs configurações de antes voltaram.`)
+  const still = await restart(machine)
+  machine.say(still ?? 'O site está no ar com elas.')
   return 1
 }

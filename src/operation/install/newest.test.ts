@@ -1,19 +1,25 @@
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, type Listening } from '../../../tests/support/listen.ts'
+import { freePort } from '../../../tests/support/ports.ts'
 import { compareWithNewest } from './newest.ts'
 
-const lines = (versions: string[], cpu = process.arch) =>
+const lines = (versions: string[], cpu: string = process.arch) =>
   versions.map((each) => `${'0'.repeat(64)}  adro-${each}-linux-${cpu}.tar.gz\n`).join('')
 
 let place: Listening
 
 beforeAll(async () => {
-  const app = new Hono()
-    .get('/latest/SHA256SUMS', (context) => context.redirect('/v/SHA256SUMS'))
-    .get('/v/SHA256SUMS', (context) => context.text(lines(['0.9.0', '0.10.0', '0.2.0'])))
-    .get('/other/SHA256SUMS', (context) => context.text(lines(['0.9.0'], 'mips' as never)))
-  place = await listen(app)
+  const files = new Map([
+    ['/v/SHA256SUMS', lines(['0.9.0', '0.10.0', '0.2.0'])],
+    ['/other/SHA256SUMS', lines(['0.9.0'], 'mips')],
+  ])
+  place = await listen({
+    fetch({ url }) {
+      const { pathname } = new URL(url)
+      if (pathname.startsWith('/latest/')) return Response.redirect(url.replace('latest', 'v'))
+      return new Response(files.get(pathname), { status: files.has(pathname) ? 200 : 404 })
+    },
+  })
 })
 afterAll(() => place.close())
 
@@ -31,14 +37,13 @@ test.each(['0.10.0', '1.0.0'])('the version %s is the newest', async (present) =
 })
 
 test.each([
-  ['/none', /respondeu com o status 404\.$/],
+  ['/none', /não há arquivos para esta máquina\.$/],
   ['/other', /não há arquivos para esta máquina\.$/],
 ])('a place %s without archives says so', async (path, said) => {
   await expect(compareWithNewest(place.url + path, '0.1.0')).rejects.toThrow(said)
 })
 
 test('a place that does not answer is named', async () => {
-  await expect(compareWithNewest('http://127.0.0.1:9', '0.1.0')).rejects.toThrow(
-    'http://127.0.0.1:9/SHA256SUMS recusou a conexão.',
-  )
+  const away = `http://127.0.0.1:${await freePort()}`
+  await expect(compareWithNewest(away, '0.1.0')).rejects.toThrow(`${away} recusou a conexão.`)
 })

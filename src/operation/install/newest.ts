@@ -3,13 +3,16 @@ import { StartError } from '../../server/errors/start-error.ts'
 import { explainNetwork } from '../../server/network/explain-network.ts'
 import { homepage, version } from '../../server/process/version.ts'
 
-const answerWithinMs = 10_000
-
 /** @returns sentences, and what to type where there is a newer one */
 export async function compareWithNewest(place = homepage, present = version): Promise<string> {
-  const sums = await textOf(`${place}/SHA256SUMS`)
-  const archives = [...sums.matchAll(/adro-([\d.]+)-linux-(\w+)\.tar\.gz/g)]
-  const [newest] = archives
+  // Places for downloads redirect.
+  const answer = fetch(`${place}/SHA256SUMS`, { signal: AbortSignal.timeout(10_000) })
+  const response = await answer.catch((error: unknown) => {
+    throw new StartError(`${place} ${explainNetwork(error)}.`)
+  })
+  const named = (await response.text()).matchAll(/adro-([\d.]+)-linux-(\w+)\.tar\.gz/g)
+  const compare = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true })
+  const [newest] = [...named]
     .filter(([, , cpu]) => cpu === process.arch)
     .toSorted(([, a = ''], [, b = '']) => compare(b, a))
   if (newest === undefined) throw new StartError(`Em ${place} não há arquivos para esta máquina.`)
@@ -18,16 +21,4 @@ export async function compareWithNewest(place = homepage, present = version): Pr
   return `Há uma versão mais nova: ${number}. Esta é a ${present}. Para atualizar:
   curl -fLO ${place}/${archive} -O ${place}/SHA256SUMS
   sudo adro atualizar ${archive}`
-}
-
-const compare = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true })
-
-async function textOf(url: string): Promise<string> {
-  // Places for downloads redirect.
-  const answer = fetch(url, { signal: AbortSignal.timeout(answerWithinMs) })
-  const response = await answer.catch((error: unknown) => {
-    throw new StartError(`${url} ${explainNetwork(error)}.`)
-  })
-  if (response.ok) return response.text()
-  throw new StartError(`${url} respondeu com o status ${response.status}.`)
 }

@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { isDeepStrictEqual, parseEnv } from 'node:util'
 import { StartError } from '../../server/errors/start-error.ts'
 import { readEnv } from '../../server/settings/env.ts'
-import { assignment } from '../../server/settings/env-file.ts'
 import { type Machine, replace, siteUser } from './machine.ts'
 
 type Question = {
@@ -89,36 +88,26 @@ export async function writeSettings(
 /** By names; an empty value takes the setting out. */
 export type Changes = Record<string, string>
 
-/** Each name has one line, where its first one was. @throws StartError where a line has more than one setting */
+/** Each has one line, where its first one was. @throws StartError where that is not the whole change */
 export function changedSettings(text: string, changes: Changes): string {
-  const left = new Map(Object.entries(changes))
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .flatMap((line) => {
-      const [, name = ''] = assignment.exec(line) ?? []
-      if (!(name in changes)) return [line]
-      const value = left.get(name) ?? ''
-      left.delete(name)
-      return lineOf(name, value)
-    })
-  const added = [...left].flatMap(([name, value]) => lineOf(name, value))
-  const made = `${[...lines, ...added].join('\n').trimStart()}\n`
-  const wanted = Object.entries({ ...parseEnv(text), ...changes })
-  const kept = Object.fromEntries(
-    wanted.filter(([name, value]) => value !== '' || !(name in changes)),
-  )
-  if (isDeepStrictEqual({ ...parseEnv(made) }, kept)) return made
+  let made = `${text.trimEnd()}\n`.trimStart()
+  for (const [name, value] of Object.entries(changes)) {
+    let line = lineOf(name, value)
+    const former = new RegExp(String.raw`^[ \t]*(?:export\s+)?${name}[ \t]*=.*\n`, 'gm')
+    made = made.replace(former, () => line.concat((line = '')))
+    made += line
+  }
+  const without = Object.fromEntries(Object.keys(changes).map((name) => [name, '']))
+  const read = { ...without, ...parseEnv(made) }
+  if (isDeepStrictEqual(read, { ...without, ...parseEnv(text), ...changes })) return made
   throw new StartError(
-    'O arquivo das configurações tem um valor de várias linhas, ou o novo tem todas as aspas que há. ' +
-      'Nada foi mudado: mude-o com sudo nano /etc/adro/adro.env',
+    'O site não leria essa mudança de volta. Nada foi mudado: faça-a com sudo nano /etc/adro/adro.env',
   )
 }
 
 /** In quotes where the file needs them. */
-function lineOf(name: string, value: string): string[] {
-  if (value === '') return []
+function lineOf(name: string, value: string): string {
   const quotes = /[\s#'"`\\]/.test(value) ? ["'", '`', '"'] : ['']
-  const lines = quotes.map((quote) => `${name}=${quote}${value}${quote}`)
-  return [lines.find((line) => parseEnv(line)[name] === value) ?? lines[0]!]
+  const lines = quotes.map((quote) => `${name}=${quote}${value}${quote}\n`)
+  return value === '' ? '' : (lines.find((line) => parseEnv(line)[name] === value) ?? lines[0]!)
 }

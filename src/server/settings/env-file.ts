@@ -10,8 +10,7 @@ import { refuseOtherThanFiles } from '../files/regular-file.ts'
 const notOurs =
   /^(?:(?:NODE|npm|UV|MALLOC|SSL_CERT|LC)_|(?:https?|all|no)_proxy$|TZ$|PATH$|TMPDIR$|LANG$)/i
 
-/** The name, and what stands behind the sign. */
-export const assignment = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)/
+const assignment = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)/
 /** Node ends the value there, but a shell and systemd do not. */
 const cutAtHash = /^#|^[^'"`#][^#]*[^#\s]#/
 
