@@ -52,15 +52,6 @@ export async function claim(there: FileStore, site: string, isFirst: boolean): P
   if (!found.equals(marker)) throw new BackupError(sentences.foreign)
 }
 
-/** What an operator wants to know before the first night. */
-export async function tryThere(...given: Parameters<typeof openDestination>): Promise<void> {
-  const there = await openDestination(...given)
-  const key = 'adro-teste.txt'
-  await there.write(key, Buffer.from(key))
-  await there.remove(key)
-  there.close()
-}
-
 /** What is wrong and what to do: no address, no key. */
 export function whyNot(error: unknown): string {
   if (error instanceof BackupError) return error.message
