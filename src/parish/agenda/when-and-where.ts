@@ -6,7 +6,8 @@ import type { Comunidade } from '../comunidades/comunidade.ts'
 import { spanInWords } from '../horarios/timetable.ts'
 import { shortWeekday, whenOfEvent } from './agenda.ts'
 import type { Aviso } from './aviso.ts'
-import { type Evento, isOneNight, repetitionInWords } from './evento.ts'
+import { isOneNight, repetitionInWords } from './event-dates.ts'
+import type { Evento } from './evento.ts'
 
 /** 'Salão paroquial, São José' */
 export function placeOf(

@@ -9,7 +9,8 @@ const reach = 1024
 /** Programs miscount the place of the table by so many bytes; readers find it all the same. */
 const miscount = 32
 /** The table itself, with what follows, where no line says its place. */
-const tableAtEnd = /^endobj\s+xref\s[^]*trailer\s*<<[^]*\/Root[^]*>>\s*(?:startxref\s*)?(?:%%EOF)?[\s\0]*$/
+const tableAtEnd =
+  /^endobj\s+xref\s[^]*trailer\s*<<[^]*\/Root[^]*>>\s*(?:startxref\s*)?(?:%%EOF)?[\s\0]*$/
 const mostBytesUnpacked = 64 * 1024 ** 2
 
 /**
