@@ -63,6 +63,16 @@ describe.runIf(mayRead()).each(owners)('root on the data of user %i', (owner) =>
     expect(ownersIn(elsewhere)).toEqual([owner])
   })
 
+  test('a stick that root mounted takes the copy, and the rest is that of the user', async () => {
+    const stick = join(elsewhere, 'pendrive')
+    mkdirSync(stick, { mode: 0o755 })
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    await run(process.execPath, [program, 'backup', join(stick, 'copias')], { env })
+    expect(ownersIn(dataDir)).toEqual([owner])
+    expect(ownersIn(stick)).toEqual([0])
+    expect(readdirSync(join(stick, 'copias'))).toEqual([expect.stringMatching(/-manual\.tar$/)])
+  })
+
   test('the command continues as the owner of the settings, also where they lead elsewhere', async () => {
     const settings = join(elsewhere, 'site.env')
     const ofRoot = join(elsewhere, 'do-root')

@@ -18,6 +18,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { beforeUpdate } from '../../src/operation/backup/backup-name.ts'
 import {
   type Machine,
   placesUnder,
@@ -138,7 +139,7 @@ export function createMachine() {
         const manner = readFileSync(join(dirname(program), 'manner'), 'utf8')
         return manner === 'is for another processor' ? 126 : 0
       }
-      if (name === 'backup') makeBackup('manual')
+      if (name === 'backup') makeBackup(file === beforeUpdate ? 'migracao' : 'manual')
       if (name === 'restaurar') {
         // Killed in between, it leaves tables without content.
         setContent(0)

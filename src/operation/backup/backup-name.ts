@@ -1,4 +1,5 @@
 import { NomeDaCopia, type TipoDeCopia } from '../../api/copias.ts'
+import { day } from '../../model/milliseconds.ts'
 
 /** '2026-11-20 03:00:00' */
 const inBrazil = new Intl.DateTimeFormat('sv-SE', {
@@ -35,3 +36,11 @@ export function partsOfName(name: NomeDaCopia): { moment: Date; tipo: TipoDeCopi
     count: Number(count),
   }
 }
+
+/** Made while a clock was wrong. @param moment ISO, or a date */
+export function isAhead(moment: Date | string, now: Date): boolean {
+  return new Date(moment).getTime() > now.getTime() + day
+}
+
+/** `adro atualizar` types it after `backup`, so that the name says what the copy is for. */
+export const beforeUpdate = '--antes-da-atualizacao'

@@ -8,7 +8,7 @@ import type { FileStore, StoredFile } from '../../server/files/file-store.ts'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { commandLine, quoteArgument } from '../../server/process/command-line.ts'
-import { isBackupName, partsOfName } from './backup-name.ts'
+import { isAhead, isBackupName, partsOfName } from './backup-name.ts'
 import { type FilesToRead, isOutOfReach, listKey, nameOfList, readList } from './backup-list.ts'
 import { wholeTar } from './whole-tar.ts'
 import type { Owner } from './whose-site.ts'
@@ -34,6 +34,12 @@ export async function backupsAmong(keys: Iterable<string>, store: FilesToRead): 
     found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho, isTar, ...owner })
   }
   return found.toSorted(newestFirst)
+}
+
+/** A clock that was ahead names none the newest. Where all are ahead, the present clock is behind. */
+export function withoutAhead<Each extends Copia>(found: Each[], now: Date): Each[] {
+  const credible = found.filter(({ quando }) => !isAhead(quando, now))
+  return credible.length > 0 ? credible : found
 }
 
 function newestFirst({ arquivo: one }: Copia, { arquivo: other }: Copia): number {
@@ -80,9 +86,10 @@ export async function newestBackup(folders: {
 }): Promise<string | undefined> {
   let newest = { quando: '', path: '' }
   for (const dir of new Set([folders.backupDir, join(folders.dataDir, 'copias')])) {
-    const [first] = await listBackups(dir)
+    const [first] = withoutAhead(await listBackups(dir), new Date())
     if (first === undefined || first.quando <= newest.quando) continue
-    newest = { quando: first.quando, path: join(dir, first.arquivo) }
+    const { quando, arquivo, isTar } = first
+    newest = { quando, path: join(dir, isTar ? arquivo : listKey(arquivo)) }
   }
   return newest.path || undefined
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
+import { beforeUpdate } from '../backup/backup-name.ts'
 import { countsOf } from '../backup/backup-list.ts'
 import { lockOrRefuse } from '../backup/lock.ts'
 import { type MadeBackup, makeBackup, writeTar } from '../backup/make-backup.ts'
@@ -12,6 +13,7 @@ import { createLog } from '../../server/process/log.ts'
 import { openStores } from '../../server/media/open-stores.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { openDb } from '../database/open-db.ts'
+import { asUser } from '../../server/process/become-owner.ts'
 import { existingDatabase } from '../../server/store/db.ts'
 import { refuseOutsideStart } from '../../server/store/migrate.ts'
 import { usage } from '../../server/process/command-line.ts'
@@ -26,28 +28,52 @@ ${usage({
   backup: 'na pasta de BACKUP_DIR',
   'backup /mnt/pendrive': 'e também em outra pasta, em um só arquivo',
 })}`,
-  read: ([folder = '', ...more]) =>
-    more.length > 0 || folder.startsWith('-') ? undefined : { folder },
-  async run({ folder }, env, signal) {
+  read: ([given = '', ...more]) => {
+    // Typed by `atualizar`.
+    const isUpdate = given === beforeUpdate
+    if (more.length > 0 || (given.startsWith('-') && !isUpdate)) return undefined
+    return { folder: isUpdate ? '' : given, tipo: isUpdate ? 'migracao' : 'manual' } as const
+  },
+  returnsToRoot: true,
+  async run({ folder, tipo }, env, signal) {
     refuseWithServer(env)
     const where = existingDatabase(env)
-    if (folder !== '') await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (folder !== '') {
+      await asRootWhereNeeded(() => mkdir(folder, { recursive: true, mode: 0o700 }))
+    }
     await using end = new AsyncDisposableStack()
     const stores = await openStores(env, clock, createLog('silent'))
     end.defer(stores.close)
     end.use(lockOrRefuse(where))
     console.log('Copiando o banco de dados, as imagens e os vídeos')
-    const source = { where, stores, dir: env.backupDir, clock }
-    const made = await makeBackup(source, { tipo: 'manual', signal })
-    await note(where, made)
+    const source = { where, stores, dir: env.backupDir, clock, settings: env.settings }
+    const made = await makeBackup(source, { tipo, signal })
+    await note(where, made).catch(explainUnnoted)
     if (folder === '') return printBackup(made)
     console.log('Gravando e conferindo o arquivo')
-    printBackup({ ...made, path: await writeTar(made, source, resolve(folder), signal) })
+    const write = () => writeTar(made, source, resolve(folder), signal)
+    printBackup({ ...made, path: await asRootWhereNeeded(write) })
   },
   explain: sentenceOf,
   failed: 'A cópia não pôde ser feita.',
   interrupted: 'Interrompido. Nada ficou da cópia que estava sendo feita.',
 })
+
+/** Only root may write on a stick that root mounted. Where the site's user may, that user does. */
+async function asRootWhereNeeded<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: NodeJS.ErrnoException) => {
+    const isRefused = ['EACCES', 'EPERM'].includes(error.code ?? '')
+    if (!isRefused || process.getuid?.() !== 0) throw error
+    return asUser({ uid: 0, gid: 0 }, work)
+  })
+}
+
+/** The disk of the data may be full, and that of the copies not. */
+function explainUnnoted(error: unknown): void {
+  const sentence = sentenceOf(error)
+  if (sentence === undefined) throw error
+  console.log(`A cópia está feita, mas o site não pôde anotar isso. ${sentence}`)
+}
 
 /** A database that the next start will migrate gets no mark. */
 async function note(where: string, { list }: MadeBackup): Promise<void> {

@@ -1,10 +1,10 @@
 // What an update has to know of the database, which another version of the program may have changed.
 import { openToRead } from '../database/open-db.ts'
 import type { Copia } from '../../api/copias.ts'
-import { day } from '../../model/milliseconds.ts'
-import { listBackups } from '../backup/folder.ts'
+import { listBackups, withoutAhead } from '../backup/folder.ts'
 import type { UpdateRecord } from './update-record.ts'
 import { StartError } from '../../server/errors/start-error.ts'
+import { asUser } from '../../server/process/become-owner.ts'
 import { databaseOf } from '../../server/store/db.ts'
 import { stateOfTables } from '../../server/store/migrate.ts'
 import { type Machine, settingsOf, siteUser } from './machine.ts'
@@ -37,10 +37,8 @@ export async function newestBackup(machine: Machine): Promise<string | undefined
   return (await backupsOf(machine))[0]?.arquivo
 }
 
-/** The newest first, without those of a clock that was ahead. */
 async function backupsOf(machine: Machine): Promise<Copia[]> {
-  const made = await listBackups(settingsOf(machine).backupDir)
-  return made.filter(({ quando }) => Date.parse(quando) < Date.now() + day)
+  return withoutAhead(await listBackups(settingsOf(machine).backupDir), new Date())
 }
 
 /** A start makes one right before it changes the tables, when no other process saves anything. */
@@ -53,8 +51,10 @@ export async function backupBefore(update: UpdateRecord, machine: Machine): Prom
   }
   const made = await backupsOf(machine)
   const last =
-    made.find(({ tipo, quando }) => tipo === 'migracao' && quando >= update.quando) ??
-    made.find(({ arquivo }) => arquivo === update.copia)
+    made.find(
+      ({ tipo, quando }) =>
+        tipo === 'migracao' && quando >= update.quando && quando < (update.ate ?? '9'),
+    ) ?? made.find(({ arquivo }) => arquivo === update.copia)
   if (last !== undefined) return last.arquivo
   throw new StartError(
     `A cópia de antes da atualização não está em ${settingsOf(machine).backupDir}. O disco dela está ` +
@@ -65,13 +65,5 @@ export async function backupBefore(update: UpdateRecord, machine: Machine): Prom
 /** SQLite may make files beside the database, and the site must be able to write them. */
 export async function asSiteUser<T>(machine: Machine, work: () => Promise<T>): Promise<T> {
   const user = siteUser(machine)
-  if (process.getuid?.() !== 0 || user === undefined) return work()
-  process.setegid!(user.gid)
-  process.seteuid!(user.uid)
-  try {
-    return await work()
-  } finally {
-    process.seteuid!(0)
-    process.setegid!(0)
-  }
+  return process.getuid?.() !== 0 || user === undefined ? work() : asUser(user, work)
 }

@@ -36,7 +36,8 @@ export async function goBackAfterFailure(failed: UpdateRecord, machine: Machine)
 
 export async function goBackOnDemand(mayLose: boolean, machine: Machine): Promise<number> {
   const { versions } = machine.places
-  const last = await readUpdate(versions)
+  const newest = await readUpdate(versions)
+  const last = newest && formerOf(newest)
   if (last?.estado === 'voltando') return goBackAfterFailure(last, machine)
   if (last === undefined || !existsSync(join(versions, last.de))) {
     throw new StartError('Não há uma versão anterior a que voltar. Nada foi mudado.')
@@ -54,6 +55,12 @@ export async function goBackOnDemand(mayLose: boolean, machine: Machine): Promis
     )
   }
   return goBack(last, machine)
+}
+
+function formerOf(update: UpdateRecord): UpdateRecord {
+  const { estado, motivo, antes, de, quando } = update
+  const hasFailed = estado === 'desfeita' && motivo !== undefined
+  return hasFailed && antes?.para === de ? { ...antes, ate: quando } : update
 }
 
 async function goBack(left: UpdateRecord, machine: Machine): Promise<number> {

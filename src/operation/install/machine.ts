@@ -4,13 +4,12 @@ import { readFileSync } from 'node:fs'
 import { readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../server/errors/start-error.ts'
+import type { User } from '../../server/process/become-owner.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { type Env, readEnv, settingNames } from '../../server/settings/env.ts'
 import { readEnvFile } from '../../server/settings/env-file.ts'
 
 export type Ran = { code: number; out: string; err: string }
-
-export type User = { uid: number; gid: number }
 
 export type Machine = {
   places: ReturnType<typeof placesUnder>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Machine, replace } from './machine.ts'
 
-const UpdateRecord = z.object({
+const OneUpdate = z.object({
   estado: z.enum(['indo', 'feita', 'voltando', 'desfeita']),
   /** Folders of versions: 'adro-0.3.0'. */
   de: z.string(),
@@ -21,7 +21,11 @@ const UpdateRecord = z.object({
   restaurar: z.boolean().optional(),
   /** Why the site went back by itself. */
   motivo: z.string().optional(),
+  /** When the next update began: a later backup has its tables. */
+  ate: z.iso.datetime().optional(),
 })
+/** After one that failed, `voltar` still leads to the version before the present one. */
+const UpdateRecord = OneUpdate.extend({ antes: OneUpdate.optional() })
 export type UpdateRecord = z.infer<typeof UpdateRecord>
 
 export function recordFile(versions: string): string {

@@ -87,7 +87,7 @@ describe.each(outcomes)('an update to a version that %s', (manner, code, state) 
   test('an update to any such version ends with the site on one version and its database', async () => {
     expect(await updateTo(on.archive('adro-0.3.0', manner))).toBe(code)
     expect(await stateOf()).toEqual(state)
-    expect(on.ran.filter((line) => line === 'adro backup')).toHaveLength(1)
+    expect(on.ran.filter((line) => line === 'adro backup --antes-da-atualizacao')).toHaveLength(1)
     expect(on.ran.some((line) => line.startsWith('adro restaurar'))).toBe(
       manner === 'migrates and fails',
     )
@@ -244,6 +244,16 @@ describe('the way back', () => {
     const ends = await endsAfterKills(prepare, () => goBackOnDemand(true, on.machine))
     expect(ends.length).toBeGreaterThan(5)
     expect(ends).toEqual(ends.map(() => ({ code: 0, state: { ...wentBack, motivo: undefined } })))
+  })
+
+  test('the way back after an update that failed leads to the version before the present one', async () => {
+    await updateTo(on.archive('adro-0.3.0', 'migrates'))
+    expect(await updateTo(on.archive('adro-0.4.0', 'migrates and fails'))).toBe(1)
+    expect(await stateOf()).toMatchObject({ running: 'adro-0.3.0', estado: 'desfeita' })
+    expect(await goBackOnDemand(true, on.machine)).toBe(0)
+    expect(await stateOf()).toEqual({ ...wentBack, motivo: undefined })
+    expect(await goBackOnDemand(false, on.machine)).toBe(0)
+    expect(on.said.at(-1)).toBe('O site já voltou a adro-0.2.0.')
   })
 
   test('the way back is refused where there is none, and works once', async () => {

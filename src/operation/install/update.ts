@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../server/errors/start-error.ts'
 import { sha256Of } from '../../server/files/sha256.ts'
+import { beforeUpdate } from '../backup/backup-name.ts'
 import { newestBackup, newestMigration } from './database.ts'
 import { goBackAfterFailure } from './go-back.ts'
 import { currentVersion, type Machine, mustRun, settingsOf, siteUser } from './machine.ts'
@@ -34,7 +35,8 @@ export async function update(wanted: Wanted, machine: Machine): Promise<number> 
   const quando = new Date().toISOString()
   const migracao = await newestMigration(machine)
   const copia = await makeBackup(machine)
-  const begun: UpdateRecord = { estado: 'indo', de, para, soma, quando, migracao, copia }
+  const antes = last?.estado === 'feita' ? last : last?.antes
+  const begun: UpdateRecord = { estado: 'indo', de, para, soma, quando, migracao, copia, antes }
   await record(begun, machine)
   return arrive(begun, machine)
 }
@@ -105,7 +107,7 @@ async function unpack(
 async function makeBackup(machine: Machine): Promise<string> {
   if (settingsOf(machine).databaseUrl !== undefined) return ''
   machine.say('Fazendo uma cópia de segurança')
-  await mustRun(machine, machine.places.program, ['backup'], siteUser(machine))
+  await mustRun(machine, machine.places.program, ['backup', beforeUpdate], siteUser(machine))
   const copia = await newestBackup(machine)
   if (copia === undefined) throw new StartError('A cópia de segurança não está na pasta dela.')
   return copia
