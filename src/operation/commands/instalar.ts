@@ -6,25 +6,26 @@ import { install } from '../install/install.ts'
 import { thisMachine } from '../install/machine.ts'
 
 export const instalar = defineRootCommand({
-  help: `Instala o Adro nesta máquina, com o systemd, e pergunta o endereço do site e o email de quem o
-administra.
+  help: `Instala o Adro nesta máquina, com o systemd, e pergunta o endereço do site, o email de quem o
+administra e o estado da paróquia.
 
   sudo ./adro instalar
-  sudo ./adro instalar --endereco paroquia.example --email secretaria@paroquia.example
+  sudo ./adro instalar --endereco paroquia.example --email secretaria@paroquia.example --estado MG
 
 Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.`,
   read(args) {
     const text = { type: 'string' } as const
-    const options = { endereco: text, email: text, raiz: text }
+    const options = { endereco: text, email: text, estado: text, raiz: text }
     const { values } = parseArgs({ args, options })
     return values
   },
-  async run({ endereco, email, raiz }) {
+  async run({ endereco, email, estado, raiz }) {
     const machine = thisMachine(raiz)
     const wanted = {
       folder: projectFolder,
       endereco,
       email,
+      estado,
       ask: process.stdin.isTTY ? askOrStop : undefined,
     }
     await install(wanted, machine)

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMachine, undefinedIfKilled } from '../../../tests/support/installation.ts'
 import { install, type Wanted } from './install.ts'
+import { settingsOf } from './machine.ts'
 
 let on: ReturnType<typeof createMachine>
 
@@ -71,21 +72,39 @@ describe('on an empty machine', () => {
   })
 })
 
-describe('the two questions', () => {
+describe('the three questions', () => {
   const answers: [endereco: string, publicUrl: string][] = [
     ['paroquia.example', 'https://paroquia.example'],
     [' https://paroquia.example/ ', 'https://paroquia.example'],
     ['http://localhost:3000', 'http://localhost:3000'],
   ]
   test.each(answers)('%j as address becomes %s', async (typed, publicUrl) => {
-    const lines = [typed, 'ana@paroquia.example']
+    const lines = [typed, 'ana@paroquia.example', 'am']
     const ask = async () => lines.shift()!
     await install(wanted({ endereco: undefined, email: undefined, ask }), on.machine)
     expect(settings()).toContain(`PUBLIC_URL=${publicUrl}\n`)
     expect(settings()).toContain('ADMIN_EMAIL=ana@paroquia.example\n')
+    expect(settings()).toContain('PARISH_TIME_ZONE=America/Manaus\nCALENDARIO_PROPRIO=nenhum\n')
   })
 
   test.each([
+    ['ES', 'America/Sao_Paulo', 'espirito-santo'],
+    ['MT', 'America/Cuiaba', 'nenhum'],
+    ['ac', 'America/Rio_Branco', 'nenhum'],
+    ['BA', 'America/Sao_Paulo', 'nenhum'],
+  ])('%s as state becomes %s and %s', async (estado, timeZone, calendar) => {
+    await install(wanted({ estado }), on.machine)
+    const env = settingsOf(on.machine)
+    expect([env.timeZone, env.ownCalendar]).toEqual([timeZone, calendar])
+  })
+
+  test('without a state the installation says what holds', async () => {
+    await install(wanted(), on.machine)
+    expect(on.said).toContainEqual(expect.stringMatching(/^Sem --estado, valem o horário de Bras/))
+  })
+
+  test.each([
+    [{ estado: 'XX' }, /não serve como estado/],
     [{ endereco: undefined }, /--endereco …/],
     [{ email: undefined }, /--email …/],
     [{ email: 'ana' }, /não serve como email/],

@@ -7,7 +7,7 @@ import { StartError } from '../../server/errors/start-error.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { firstStart } from './first-start.ts'
 import { type Machine, mustRun, pointTo, replace, settingsOf, siteUser } from './machine.ts'
-import { type Answers, newSettings, writeSettings } from './settings.ts'
+import { type Answers, newSettings, ofNoState, writeSettings } from './settings.ts'
 import { restart, switchTo, why } from './versions.ts'
 
 /** With the folder of the unpacked archive. */
@@ -24,6 +24,7 @@ export async function install(wanted: Wanted, machine: Machine): Promise<void> {
   await makeUser(machine)
   if (settings !== undefined) await writeSettings(settings, machine)
   else say(`As configurações de ${places.settings} ficam como estão.`)
+  if (settings?.includes('CALENDARIO_PROPRIO') === false) say(ofNoState)
   await copyProgram(wanted.folder, version, machine)
   await giveToSite(machine)
   // The unit begins no site. That it is there records that one was begun.

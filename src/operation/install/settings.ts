@@ -30,6 +30,23 @@ const email: Question = {
   read: (answer) => accepted(() => readEnv({ ADMIN_EMAIL: answer }).adminEmail),
 }
 
+/** The clock of the others is that of São Paulo. */
+const timeZones: Record<string, string> = {
+  AC: 'Rio_Branco',
+  AM: 'Manaus',
+  MS: 'Campo_Grande',
+  MT: 'Cuiaba',
+  RO: 'Porto_Velho',
+  RR: 'Boa_Vista',
+}
+const states = /^(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/
+const state: Question = {
+  text: 'Estado da paróquia, em duas letras, como MG: ',
+  option: '--estado',
+  refusal: 'Isto não serve como estado. Escreva as duas letras dele, como MG.',
+  read: (answer) => states.exec(answer.toUpperCase())?.[0],
+}
+
 function accepted(read: () => string | undefined): string | undefined {
   try {
     return read()
@@ -42,6 +59,7 @@ function accepted(read: () => string | undefined): string | undefined {
 export type Answers = {
   endereco: string | undefined
   email: string | undefined
+  estado?: string | undefined
   /** Undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined
 }
@@ -49,14 +67,27 @@ export type Answers = {
 export async function newSettings(answers: Answers, dataDir: string): Promise<string> {
   const publicUrl = await answerTo(address, answers.endereco, answers.ask)
   const adminEmail = await answerTo(email, answers.email, answers.ask)
+  const isKnown = answers.estado !== undefined || answers.ask !== undefined
+  const ofState = isKnown ? linesOf(await answerTo(state, answers.estado, answers.ask)) : ''
   return `# As configurações do site. Para mudar alguma: sudo adro configurar NOME=valor
 DATA_DIR=${dataDir}
 PUBLIC_URL=${publicUrl}
 # Há um programa à frente do site: o Caddy ou o nginx.
 TRUST_PROXY=1
 ADMIN_EMAIL=${adminEmail}
+${ofState}`
+}
+
+function linesOf(estado: string): string {
+  const calendar = estado === 'ES' ? 'espirito-santo' : 'nenhum'
+  return `PARISH_TIME_ZONE=America/${timeZones[estado] ?? 'Sao_Paulo'}
+CALENDARIO_PROPRIO=${calendar}
 `
 }
+
+/** Programs that install knew two answers only. */
+export const ofNoState =
+  'Sem --estado, valem o horário de Brasília e as celebrações próprias do Espírito Santo.'
 
 async function answerTo(
   { text, option, refusal, read }: Question,
