@@ -13,6 +13,7 @@ import { createLog } from '../../src/server/process/log.ts'
 import { contentIn } from '../support/backups.ts'
 import { commandScript, runCommand } from '../support/command.ts'
 import { objectStoreOfTest, startObjectServer } from '../support/object-server.ts'
+import { otherDiskThan } from '../support/other-disk.ts'
 import { clockAt, copyOfStarterData, openBeside } from '../support/site.ts'
 
 let dataDir: string
@@ -156,7 +157,7 @@ describe('on an empty machine, from copies elsewhere', () => {
 
   beforeAll(async () => {
     const lost = await copyOfStarterData()
-    destination = await mkdtemp(join(tmpdir(), 'adro-destino-'))
+    destination = await mkdtemp(join(otherDiskThan(lost), 'adro-destino-'))
     server = await startObjectServer()
     const { endpoint, accessKeyId, secretAccessKey, prefix } = objectStoreOfTest()
     const host = new URL(endpoint).host
@@ -184,6 +185,23 @@ describe('on an empty machine, from copies elsewhere', () => {
     const { code, out } = await run(['restaurar', ...given()], { DATA_DIR: folder, ...env() })
     expect([code, out.at(-1)]).toEqual([0, expect.stringMatching(/^Restaurado\. 32 arquivos/)])
     expect(await contentIn(folder)).toEqual(before)
+  })
+
+  test('the copies are shown with parish, rows and files, and one is brought', async () => {
+    const { out } = await run(['restaurar', destination], { DATA_DIR: folder })
+    expect(out[1]).toBe('As cópias desse lugar, a mais nova primeiro:')
+    expect(out[2]).toMatch(/^1\. .+, .+, [\d.]+ registros, 32 arquivos: adro-20[\d-]+-manual\.tar$/)
+    expect(out.at(-1)).toMatch(/^Restaurado/)
+  })
+
+  test('settings of the copy that differ here are named, and stay without a terminal', async () => {
+    const env = { DATA_DIR: dataDir, CALENDARIO_PROPRIO: 'nenhum' }
+    await run(['backup', folder], env)
+    const [tar = ''] = await readdir(folder)
+    const { out } = await run(['restaurar', join(folder, tar)])
+    expect(out.at(-1)).toBe(
+      'Na cópia, CALENDARIO_PROPRIO=nenhum; aqui, o padrão. Aqui fica como está.',
+    )
   })
 
   test('with --conferir nothing is made', async () => {

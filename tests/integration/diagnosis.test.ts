@@ -1,19 +1,23 @@
 // An installation is examined: each thing that is wrong with it is named, with what to do.
-import { cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { access, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { idOf } from '../../src/operation/backup/elsewhere/address.ts'
 import type { Elsewhere } from '../../src/operation/backup/elsewhere/state.ts'
 import { examineKindOfDisk, examineSpace } from '../../src/operation/diagnosis/space.ts'
+import { refusals } from '../../src/api/sentences/refusals.ts'
 import { readEnv } from '../../src/server/settings/env.ts'
 import { marks } from '../../src/server/store/marks.ts'
 import { contentsOf, findingsOf } from '../support/diagnosis.ts'
 import { listen } from '../support/listen.ts'
+import { otherDiskThan } from '../support/other-disk.ts'
 import { copyOfStarterData, createTestSite, testNow } from '../support/site.ts'
+
+vi.mock('node:fs/promises', { spy: true })
 
 let dataDir: string
 
@@ -113,7 +117,12 @@ describe('a database that is', () => {
 })
 
 describe('the copies elsewhere', () => {
-  const COPIAS_DESTINO = '/mnt/copias'
+  let COPIAS_DESTINO: string
+  beforeEach(async () => {
+    COPIAS_DESTINO = await mkdtemp(join(otherDiskThan(dataDir), 'adro-fora-'))
+  })
+  afterEach(() => rm(COPIAS_DESTINO, { recursive: true, force: true }))
+
   const sent = (hours: number, trouble: Partial<Elsewhere>) => {
     const noite = backupName(new Date(testNow.getTime() - hours * 3_600_000), 'noite')
     const destino = idOf({ folder: COPIAS_DESTINO })
@@ -122,6 +131,26 @@ describe('the copies elsewhere', () => {
   }
   const found = async (env: Record<string, string> = { COPIAS_DESTINO }) =>
     (await findingsOf(dataDir, env))['Cópias fora daqui']
+
+  test('the folder is tried: one that is gone, on the disk of the site, or closed', async () => {
+    sent(9, {})
+    await rm(COPIAS_DESTINO, { recursive: true })
+    expect(await found()).toEqual([attention(/hoje\. A pasta de COPIAS_DESTINO não existe/)])
+    const beside = `${dataDir}-ao-lado`
+    await mkdir(beside)
+    expect(await found({ COPIAS_DESTINO: beside })).toEqual([problem(/no mesmo disco que o site/)])
+    vi.mocked(access).mockRejectedValueOnce(Object.assign(new Error('closed'), { code: 'EACCES' }))
+    const closed = await found({ COPIAS_DESTINO: beside })
+    expect(closed).toEqual([problem(/não pode ler ou gravar/, /sudo chown adro: \/.* uid=adro\.$/)])
+    await rm(beside, { recursive: true })
+  })
+
+  test('while the service does not answer, the advice is to wait', async () => {
+    const destination = 's3://K:girassol@127.0.0.1:9/copias'
+    expect(await found({ COPIAS_DESTINO: destination })).toEqual([
+      problem(/O serviço de COPIAS_DESTINO não respondeu\.$/, /^Espere/),
+    ])
+  })
 
   test('the copies are asked for on a site of more than a week', async () => {
     change(`update marco set quando = '2026-11-12' where nome = 'conteudo-inicial'`)
@@ -145,6 +174,7 @@ describe('the backup', () => {
     const when = new Date(testNow.getTime() - hours * 3_600_000).toISOString()
     change(`insert into marco (nome, quando) values ('ultima-copia', '${when}')`)
   }
+  const made2099 = () => change(`update marco set quando = '2099' where nome = 'ultima-copia'`)
   async function write(): Promise<void> {
     await mkdir(join(dataDir, 'copias'))
     const name = 'adro-2026-11-20-030000.tar'
@@ -169,6 +199,21 @@ describe('the backup', () => {
   ])('the backup is %d hours old', async (hours, expected) => {
     made(hours)
     expect(await found()).toEqual([expected])
+  })
+
+  test('a backup that a full disk kept from the record counts, and one of a clock that was ahead does not', async () => {
+    made(9 * 24)
+    await write()
+    expect(await found()).toEqual([inOrder(/boa é de 20/)])
+    made2099()
+    expect(await found()).toEqual([inOrder(/boa é de 20/)])
+  })
+
+  test('while the store of the pictures does not answer, the advice is to wait', async () => {
+    made(12)
+    change(`insert into marco (nome, quando, nota)
+      values ('copia-falhou', '2026-11-20T10:00:00.000Z', '${refusals.storeAway}')`)
+    expect(await found()).toEqual([inOrder(/boa/), attention(/não respondeu/, /^Espere/)])
   })
 
   test('a backup that failed says why', async () => {
@@ -229,8 +274,7 @@ describe('a disk', () => {
   })
 
   test('a disk of its own for backups is examined as well', async () => {
-    // Tests may keep their data in memory, which is a disk of its own as well.
-    const other = dataDir.startsWith('/dev/shm') ? '/var/tmp' : '/dev/shm'
+    const other = otherDiskThan(dataDir)
     const findings = await findingsOf(dataDir, { BACKUP_DIR: `${other}/adro/copias` })
     expect(findings['Espaço em disco']!.map(({ text }) => text)).toEqual([
       expect.stringContaining(`No disco de ${dataDir} há`),

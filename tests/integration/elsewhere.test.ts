@@ -1,12 +1,23 @@
 // Copies at COPIAS_DESTINO, a folder here: what is told of them, and what is done about what goes wrong.
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { elsewhereInWords } from '../../src/api/sentences/backup-messages.ts'
+import { idOf } from '../../src/operation/backup/elsewhere/address.ts'
 import { createElsewhere } from '../../src/operation/backup/elsewhere/elsewhere.ts'
-import { openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
-import { type Found, sizesIn } from '../../src/operation/backup/folder.ts'
+import { type Offered, openElsewhere } from '../../src/operation/backup/elsewhere/open-elsewhere.ts'
+import { sizesIn } from '../../src/operation/backup/folder.ts'
 import { createFolderStore } from '../../src/server/files/folder-store.ts'
 import { marks } from '../../src/server/store/marks.ts'
 import type { Db } from '../../src/server/store/db.ts'
@@ -18,6 +29,7 @@ import {
   emptyPlace,
   smallSite,
 } from '../support/backups.ts'
+import { otherDiskThan } from '../support/other-disk.ts'
 import { clockAt, testNow } from '../support/site.ts'
 import { pictures } from '../support/small-site.ts'
 
@@ -34,7 +46,7 @@ beforeEach(async () => {
   db = await place.open()
   clock = clockAt(testNow)
   place.into.clock = clock
-  folder = await mkdtemp(join(tmpdir(), 'adro-destino-'))
+  folder = await mkdtemp(join(otherDiskThan(place.into.dataDir), 'adro-destino-'))
 })
 afterEach(async () => {
   await place.remove()
@@ -197,16 +209,19 @@ test('of the backups of several sites, a site takes its own, and a new one is as
 
   await using own = await openElsewhere({ folder }, { site: testNow.toISOString() }, place.into)
   expect(own.quando).toBe(testNow.toISOString())
-  let asked: readonly Found[] = []
-  const choose = async (found: Found[]) => {
-    asked = found
-    return found[1]!
+  let asked: unknown
+  const choose = async (offered: Offered[], proposed: Offered | undefined) => {
+    asked = { offered, proposed }
+    return offered[1]!
   }
   await using chosen = await openElsewhere({ folder }, { choose }, place.into)
-  expect(asked).toMatchObject([
-    { arquivo: 'adro-2026-11-21-120000.tar', site: another, paroquia: 'Santa Rita' },
-    { arquivo: 'adro-2026-11-20-120000.tar', site: testNow.toISOString() },
-  ])
+  expect(asked).toMatchObject({
+    offered: [
+      { arquivo: 'adro-2026-11-21-120000.tar', site: another, paroquia: 'Santa Rita' },
+      { arquivo: 'adro-2026-11-20-120000.tar', site: testNow.toISOString() },
+    ],
+    proposed: undefined,
+  })
   expect(chosen.quando).toBe(testNow.toISOString())
 })
 
@@ -218,6 +233,92 @@ test('a file that is damaged here is told, and the rest is sent', async () => {
     `Neste computador há 1 arquivo danificado nas cópias, e isso não foi enviado. Desconfie do disco dele.\nArquivos: arquivos/${pictures.shown}.`,
   )
   expect(await keysThere()).toContain(`arquivos/${pictures.video}`)
+})
+
+test('a copy of a clock that was ahead stops no sending, is no age, and is not proposed', async () => {
+  await backUp(place)
+  later(400 * day)
+  await backUp(place)
+  later(-399 * day)
+  await backUp(place)
+  const elsewhere = create()
+  await elsewhere.look()
+  expect(await said(elsewhere)).toBe('Última cópia fora daqui: hoje, conferida.')
+  later(day)
+  expect(await night(elsewhere)).toBe('Última cópia fora daqui: hoje, conferida.')
+  await using newest = await openElsewhere({ folder }, {}, place.into)
+  expect(newest.quando).toBe(clock.now().toISOString())
+  await using named = await openElsewhere({ folder }, { name: 'adro-2027-12' }, place.into)
+  expect(named.linhas.acao).toBe(1)
+})
+
+test('the copies are offered with parish, rows and state, and the newest whole one is proposed', async () => {
+  await night()
+  later(day)
+  await night()
+  await rm(join(folder, 'adro-2026-11-21-120000.db.gz'))
+  let asked: Offered[] = []
+  const choose = async (offered: Offered[], proposed: Offered | undefined) => {
+    asked = offered
+    return proposed!
+  }
+  await using copy = await openElsewhere({ folder }, { choose }, place.into)
+  expect(asked.map(({ isWhole }) => isWhole)).toEqual([false, true])
+  expect(asked[1]).toMatchObject({
+    contents: expect.stringMatching(/^\d+ registros, \d+ arquivos$/),
+  })
+  expect(copy.quando).toBe(testNow.toISOString())
+})
+
+describe('a folder on the disk of the site', () => {
+  const sameDisk = /A pasta de COPIAS_DESTINO está no mesmo disco que o site: ou o disco dela não/
+  const link = () => join(folder, 'ligada')
+  const into = () => createElsewhere({ ...place.into, db, address: { folder: link() } })
+
+  beforeEach(async () => {
+    const beside = join(dirname(place.into.dataDir), 'ao-lado')
+    await mkdir(beside)
+    await symlink(beside, link())
+  })
+
+  test('a folder there, also by a link, gets nothing, and is told', async () => {
+    expect(await night(into())).toMatch(sameDisk)
+    expect(await readdir(link())).toEqual([])
+  })
+
+  test('a folder there with copies of before gets the new ones, and is never called checked', async () => {
+    await night()
+    for (const key of await readdir(folder)) {
+      if (key !== 'ligada') await cp(join(folder, key), join(link(), key), { recursive: true })
+    }
+    const { nota } = await db
+      .selectFrom('marco')
+      .where('nome', '=', marks.elsewhere)
+      .select('nota')
+      .executeTakeFirstOrThrow()
+    const known = { ...JSON.parse(nota!), destino: idOf({ folder: link() }) }
+    const changed = { nota: JSON.stringify(known) }
+    await db.updateTable('marco').where('nome', '=', marks.elsewhere).set(changed).execute()
+    later(day)
+    const elsewhere = into()
+    expect(await night(elsewhere)).toMatch(sameDisk)
+    expect(await elsewhere.state()).toMatchObject({ conferida: null })
+    expect(await readdir(link())).toContain('adro-2026-11-21-120000.json')
+  })
+})
+
+test('an interrupted copy leaves nothing for good, and the files of others stay', async () => {
+  await night()
+  const old = new Date(testNow.getTime() - 3 * day)
+  const names = ['adro-2026-11-17-030000.json.1.parcial', 'filme.mp4.1.parcial', 'notas.parcial']
+  for (const name of names) {
+    await writeFile(join(folder, name), 'x')
+    await utimes(join(folder, name), old, old)
+  }
+  later(day)
+  await night()
+  const keys = await readdir(folder)
+  expect(names.map((name) => keys.includes(name))).toEqual([false, true, true])
 })
 
 test('a new machine brings all back, and goes on sending there', async () => {

@@ -57,11 +57,13 @@ const Contents = z.object({
   /** Files that something names, and that were not there or could not be read to their end. */
   faltam: z.array(FileKey),
 })
-/** Versions until November 2026 know no owner, and read the list all the same: the sum is without it. */
+/** Versions until November 2026 know none of it, and read the list all the same: the sum is without. */
 const Signed = {
   soma: z.string(),
   site: z.iso.datetime().optional(),
   paroquia: z.string().optional(),
+  /** Without secrets and what names other places. */
+  configuracoes: z.record(z.string(), z.string()).optional().catch(undefined),
 }
 const BackupList = Contents.extend(Signed)
 export type BackupList = z.infer<typeof BackupList>
@@ -76,12 +78,13 @@ const readMe =
 export function createList(
   contents: Omit<BackupList, 'formato' | 'tamanho' | 'leia' | keyof typeof Signed>,
   owner: Owner = {},
+  configuracoes?: Record<string, string>,
 ): BackupList {
   const parts = [contents.banco, ...Object.values(contents.arquivos)]
   const tamanho = parts.reduce((sum, part) => sum + part.tamanho, 0)
   const whole = Contents.parse({ formato: formatNumber, tamanho, leia: readMe, ...contents })
   // The owner comes first: `backupsAmong` reads the beginning.
-  return { ...owner, ...whole, soma: sumOf(whole) }
+  return { ...owner, ...whole, configuracoes, soma: sumOf(whole) }
 }
 
 export function bytesOfList(list: BackupList): Buffer {
@@ -105,10 +108,7 @@ export async function readList(store: FilesToRead, name: string): Promise<Backup
   const { formato, migracao = '' } = any.data
   if (formato > formatNumber) throw fromNewer()
   const { data } = BackupList.safeParse(json)
-  if (data !== undefined) {
-    const { soma, site: _, paroquia: __, ...contents } = data
-    if (sumOf(contents) === soma) return data
-  }
+  if (data !== undefined && sumOf(Contents.parse(data)) === data.soma) return data
   // A newer program may say more in its list.
   throw isKnownMigration(migracao) ? damaged('lista') : fromNewer()
 }

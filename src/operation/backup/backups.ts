@@ -11,7 +11,8 @@ import { isUntouched } from '../../server/starter/untouched.ts'
 import { type Db, hasServer } from '../../server/store/db.ts'
 import { marks } from '../../server/store/marks.ts'
 import { sentenceOf } from './backup-error.ts'
-import { findBackup, listBackups } from './folder.ts'
+import { isAhead } from './backup-name.ts'
+import { findBackup, type Found, listBackups } from './folder.ts'
 import { takeBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import { lostSince, mark, markGood, type Missing, readMarks, recordAction } from './marks.ts'
@@ -28,6 +29,7 @@ type Options = {
   isNightly: boolean
   clock: Clock
   log: Log
+  settings?: Record<string, string> | undefined
 }
 
 /** See `refuseWithServer`. */
@@ -42,7 +44,8 @@ const nothing = {
   outroMeio: sentences.ofServer,
 }
 
-export function createBackups({ db, where, stores, dir, isNightly, clock, log }: Options) {
+export function createBackups(options: Options) {
+  const { db, where, dir, isNightly, clock, log } = options
   const ending = new AbortController()
   const { signal } = ending
   let underWay: Promise<void> | undefined
@@ -70,15 +73,19 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
   ): Promise<void> {
     await using lock = takeBackupLock(where)
     if (lock === undefined || !(await isNeeded())) return
-    const { noite } = await readMarks(db)
+    const { noite } = await readMarks(db, clock.now())
     const isLost = noite !== null && (await listBackups(dir)).length === 0
-    const { list } = await makeBackup({ where, stores, dir, clock }, { tipo, signal })
+    const { list } = await makeBackup(options, { tipo, signal })
     const { faltam, tamanho: size } = list
-    // Without this record a backup would be made every hour and replace the nightly ones.
-    await markGood(db, clock.now(), faltam)
     failure = null
-    if (isLost) await mark(db, marks.lostBackups, new Date(noite))
-    await note()
+    try {
+      await markGood(db, clock.now(), faltam)
+      if (isLost) await mark(db, marks.lostBackups, new Date(noite))
+      await note()
+    } catch (error) {
+      // The backup is there all the same: the disk of the data may be full, and its own not.
+      log.error({ err: error }, 'the backup could not be noted')
+    }
     await removeOldBackups(createFolderStore(dir), { site: list.site, now: clock.now(), log })
     log.info({ size, missing: faltam.length }, 'a backup was made')
     if (faltam.length > 0) log.warn({ files: faltam }, 'files are not in the backup')
@@ -93,18 +100,25 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
     )
   }
 
+  /** A full disk keeps the database from recording one. @param made the newest first */
+  function newestOf(noted: string | null, made: Found[]): string | null {
+    const credible = made.find(({ quando }) => !isAhead(quando, clock.now()))?.quando ?? ''
+    return credible > (noted ?? '') ? credible : noted
+  }
+
   return {
     async state(): Promise<Omit<Copias, 'fora'>> {
       const agora = clock.now().toISOString()
       if (hasServer(where)) return { ...nothing, agora }
-      const found = await readMarks(db)
-      const { ultima, faltam, falha } = found
+      const found = await readMarks(db, clock.now())
+      const { faltam, falha } = found
       const arquivos = await listBackups(dir)
+      const ultima = newestOf(found.ultima, arquivos)
       return {
         agora,
         ultima,
         faltam: { total: faltam.total, arquivos: await placesOf(db, faltam) },
-        falha: failure !== null && (ultima === null || failure.quando > ultima) ? failure : falha,
+        falha: [failure, falha].find((each) => each && each.quando > (ultima ?? '')) ?? null,
         emAndamento: underWay !== undefined || (await isHeld(where)),
         noturnas: isNightly,
         sumiram: isNightly ? lostSince(found, arquivos, clock.now()) : null,
@@ -113,7 +127,11 @@ export function createBackups({ db, where, stores, dir, isNightly, clock, log }:
       }
     },
 
-    lastNight: async (): Promise<string | null> => (await readMarks(db)).noite,
+    /** Unless it is in the folder, a backup would be made every hour and replace the nightly ones. */
+    async lastNight(): Promise<string | null> {
+      const made = (await listBackups(dir)).filter(({ tipo }) => tipo === 'noite')
+      return newestOf((await readMarks(db, clock.now())).noite, made)
+    },
 
     isUntouched: (): Promise<boolean> => isUntouched(db),
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs/promises'
 import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   backUp,
@@ -19,6 +20,7 @@ import { AppError } from '../../server/errors/app-error.ts'
 import type { FileStores, StoredFile } from '../../server/files/file-store.ts'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import { sentenceOf } from './backup-error.ts'
+import { createBackups } from './backups.ts'
 import { bytesOfList, createList, filesFolder, rowsKey, storedKey } from './backup-list.ts'
 import { listBackups } from './folder.ts'
 import { makeBackup, writeTar } from './make-backup.ts'
@@ -98,6 +100,18 @@ describe('nothing is left when', () => {
     expect(sentenceOf(error)).toMatch(/^O disco .* está cheio\. Libere espaço/)
     expect(await inFolder()).toEqual([])
   })
+})
+
+test('a night whose record a full disk prevents is no failure, and is not made again', async () => {
+  const db = await place.open()
+  const full = sql`create trigger cheio before insert on marco begin select raise(abort, 'full'); end`
+  await full.execute(db)
+  const { log } = place.into
+  const backups = createBackups({ ...place.source(), db, isNightly: true, log })
+  await backups.make()
+  const quando = testNow.toISOString()
+  expect(await backups.state()).toMatchObject({ ultima: quando, falha: null })
+  expect(await backups.lastNight()).toBe(quando)
 })
 
 test('what a power cut left is removed a day later, and nothing else', async () => {

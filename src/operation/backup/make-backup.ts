@@ -36,6 +36,7 @@ export type BackupSource = {
   stores: FileStores
   dir: string
   clock: Clock
+  settings?: Record<string, string> | undefined
 }
 
 type Options = { tipo: TipoDeCopia; signal?: AbortSignal }
@@ -61,7 +62,8 @@ export async function makeBackup(
     // A person who asks for one may take it away in a tar.
     const isThorough = tipo === 'manual'
     const files = await keepFiles(stores, named, { dir, folder, when, known, isThorough, signal })
-    const list = createList({ quando: when.toISOString(), ...rows, ...files }, await ownerOf(where))
+    const contents = { quando: when.toISOString(), ...rows, ...files }
+    const list = createList(contents, await ownerOf(where), source.settings)
     const name = freeName(dir, when, tipo)
     await copies.put(rowsKey(name), packed)
     const written = join(folder, 'lista')
@@ -84,7 +86,8 @@ export async function writeTar(
   const partial = path + partialEnding
   try {
     const content = await wholeTar(createFolderStore(dir), name, list).open()
-    await pipeline(content, createWriteStream(partial, { mode: 0o600 }), { signal })
+    // Root follows no link that lies there.
+    await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600 }), { signal })
     const [broken] = await damagedFiles(await openTar(partial, signal), signal)
     if (broken !== undefined) throw damaged(broken)
     await moveDurably(partial, path, clock.now())

@@ -7,6 +7,7 @@ import type { Clock } from '../../server/process/clock.ts'
 import type { Db } from '../../server/store/db.ts'
 import { type Mark, marks, setMark } from '../../server/store/marks.ts'
 import { inTransaction } from '../../server/store/transaction.ts'
+import { isAhead } from './backup-name.ts'
 
 /** BACKUP_DIR may have been changed on purpose. */
 const lostForMs = 30 * day
@@ -18,10 +19,11 @@ export type Missing = z.infer<typeof Missing>
 /** Keys that are stored: a screen does not need more. */
 const mostKeys = 200
 
-export async function readMarks(db: Db) {
+export async function readMarks(db: Db, now: Date) {
   const rows = await db.selectFrom('marco').selectAll().execute()
   const found = (name: Mark) => rows.find(({ nome }) => nome === name)
-  const good = found(marks.goodBackup)
+  const latest = found(marks.goodBackup)
+  const good = latest && isAhead(latest.quando, now) ? undefined : latest
   const failed = found(marks.failedBackup)
   const ultima = good?.quando ?? null
   const isNewer = failed !== undefined && (ultima === null || failed.quando > ultima)

@@ -50,10 +50,13 @@ export async function removeOldBackups(
  */
 export async function removeUnnamed(store: FileStore, first = store): Promise<Map<string, Sum>> {
   const keys = [...(await sizesIn(store)).keys()]
+  const inFirst = first === store ? keys : (await sizesIn(first)).keys()
+  // Parts of a backup that did not arrive whole would be sent again every hour.
+  const lists = new Set([...keys, ...inFirst].flatMap((key) => nameOfList(key) ?? []))
   const named = new Map<string, Sum>()
   let isSure = true
   // The newest list is right about a file that was made whole.
-  for (const name of keys.flatMap((key) => nameOfList(key) ?? []).toSorted()) {
+  for (const name of [...lists].toSorted()) {
     const list = (await listOrNone(first, name)) ?? (await listOrNone(store, name))
     isSure &&= list !== undefined
     for (const [key, sum] of list === undefined ? [] : partsOf(name, list)) named.set(key, sum)
@@ -64,6 +67,11 @@ export async function removeUnnamed(store: FileStore, first = store): Promise<Ma
 }
 
 const rowsOfBackup = new RegExp(`^${rowsKey('adro-[^/]+')}$`)
+
+/** Without the ending of a file that is being written. */
+export function isOwnKey(key: string): boolean {
+  return isPart(key) || nameOfList(key) !== undefined
+}
 
 /** The operator may have files below a folder of that name. */
 function isPart(key: string): boolean {

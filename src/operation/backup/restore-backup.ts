@@ -25,6 +25,7 @@ export type RestoreInto = StoresOptions & {
   backupDir: string
   clock: Clock
   log: Log
+  settings?: Record<string, string> | undefined
 }
 
 type Options = Pick<Present, 'signal' | 'mayReplace' | 'say'>
@@ -60,7 +61,8 @@ export async function restoreBackup(
   end.use(lockOrRefuse(where))
   const { path, shown, lacking } = await stageRows(backup, folder)
   const stores = end.adopt(await openStores(into, into.clock, into.log), ({ close }) => close())
-  const present = { where, stores, dir: into.backupDir, clock: into.clock, ...options }
+  const { backupDir: dir, clock, settings } = into
+  const present = { where, stores, dir, clock, settings, ...options }
   const before = await saveWhatIsThere(present)
   const db = end.use(await openTarget(present))
   say('Trazendo as imagens e os vídeos')

@@ -4,8 +4,7 @@ import { plural } from '../../model/texts/plural.ts'
 import { parseArgs } from 'node:util'
 import { BackupError, refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
 import { countsOf } from '../backup/backup-list.ts'
-import { addressOf, openElsewhere } from '../backup/elsewhere/open-elsewhere.ts'
-import type { Found } from '../backup/folder.ts'
+import { addressOf, type Offered, openElsewhere } from '../backup/elsewhere/open-elsewhere.ts'
 import { openBackup, type OpenedBackup } from '../backup/open-backup.ts'
 import { checkBackup, type Restored, restoreBackup } from '../backup/restore-backup.ts'
 import { siteWithContent } from '../backup/whose-site.ts'
@@ -13,6 +12,7 @@ import { databaseOf } from '../../server/store/db.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
 import { usage } from '../../server/process/command-line.ts'
+import { choicesAmong, writeSettings } from '../install/copied-settings.ts'
 import { ask, defineCommand } from './command.ts'
 
 export const restaurar = defineCommand({
@@ -22,12 +22,13 @@ ${usage({
   'restaurar copia.tar': 'confere a cópia inteira e a traz de volta',
   'restaurar copia.tar --sim': 'o mesmo, sem perguntar',
   'restaurar copia.tar --conferir': 'só confere a cópia; não muda nada',
-  'restaurar destino': 'traz a mais nova de COPIAS_DESTINO',
-  "restaurar 's3://…'": 'traz a mais nova desse lugar; assim também de uma pasta',
+  'restaurar destino': 'mostra as de COPIAS_DESTINO e traz a escolhida',
+  "restaurar 's3://…'": 'o mesmo, desse lugar; assim também de uma pasta',
 })}
 
 A cópia é um arquivo .tar, a lista (.json) de uma da pasta das cópias, ou o nome de uma delas.
-Depois de um lugar pode vir o começo de um nome, como adro-2026-11-20, para outra que a mais nova.
+Depois de um lugar pode vir o começo de um nome, como adro-2026-11-20. Sem ele, e com --sim ou sem
+terminal, vem a mais nova que está inteira.
 Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entrar de novo.`,
   read(args) {
     const { positionals, values } = parseArgs({
@@ -41,7 +42,8 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const isSure = values.sim === true || !process.stdin.isTTY
     return { file, night, onlyLook: values.conferir, isSure }
   },
-  async run({ file, night, onlyLook, isSure }, env, signal) {
+  opensSettings: true,
+  async run({ file, night, onlyLook, isSure }, env, signal, settings) {
     refuseWithServer(env)
     const into = { ...env, clock, log: createLog('silent') }
     const say = (line: string) => console.log(line)
@@ -52,7 +54,8 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     }
     await using end = new AsyncDisposableStack()
     const site = await siteWithContent(databaseOf(env))
-    const choose = (found: Found[]) => chooseOne(found, isSure, signal)
+    const choose = (offered: Offered[], proposed: Offered | undefined) =>
+      chooseOne(offered, proposed, async (question) => (isSure ? '' : ask(question, signal)))
     const copy =
       address === undefined
         ? await openBackup(file, env, signal)
@@ -66,6 +69,10 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const mayReplace = async () =>
       isSure || /^s(?:im)?$/i.test((await ask(mayReplaceText, signal)) ?? '')
     printRestored(await restoreBackup(copy, into, { signal, mayReplace, say }))
+    const askFor =
+      settings === undefined || isSure ? undefined : (text: string) => ask(text, signal)
+    const chosen = await choicesAmong(copy.configuracoes ?? {}, env.settings, askFor)
+    if (settings !== undefined && chosen.length > 0) await writeSettings(settings, chosen)
     return 0
   },
   explain: sentenceOf,
@@ -76,18 +83,21 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
 const mayReplaceText =
   'Este site já tem conteúdo. Ele fica guardado e dá lugar ao da cópia restaurada. Continuar? (s/N) '
 
-/** This site has no content of its own yet, and there are copies of several. */
 async function chooseOne(
-  found: readonly Found[],
-  isSure: boolean,
-  signal: AbortSignal,
-): Promise<Found> {
-  console.log('Nesse lugar há cópias de vários sites; a mais nova de cada um:')
-  for (const [index, { arquivo, paroquia, quando }] of found.entries()) {
-    const parish = paroquia || 'Sem nome'
-    console.log(`${index + 1}. ${parish}, ${momentInWords(new Date(quando))}: ${arquivo}`)
+  offered: readonly Offered[],
+  proposed: Offered | undefined,
+  answerTo: (question: string) => Promise<string | undefined>,
+): Promise<Offered> {
+  const several = 'Nesse lugar há cópias de vários sites; a mais nova de cada um:'
+  console.log(proposed ? 'As cópias desse lugar, a mais nova primeiro:' : several)
+  for (const [index, { arquivo, paroquia, quando, contents, isWhole }] of offered.entries()) {
+    const state = isWhole ? contents : 'incompleta'
+    const when = momentInWords(new Date(quando))
+    console.log(`${index + 1}. ${paroquia || 'Sem nome'}, ${when}, ${state}: ${arquivo}`)
   }
-  const chosen = isSure ? undefined : found[Number(await ask('Qual trazer? (número) ', signal)) - 1]
+  const usual = proposed ? `; só Enter: ${offered.indexOf(proposed) + 1}` : ''
+  const answer = await answerTo(`Qual trazer? (número${usual}) `)
+  const chosen = answer === '' ? proposed : offered[Number(answer) - 1]
   if (chosen !== undefined) return chosen
   throw new BackupError('Repita o comando com o nome da cópia depois do lugar.')
 }

@@ -1,15 +1,18 @@
 // With DATABASE_URL the backups are those of the database's server.
 import { backupTooOldAfter } from '../../api/backup-limits.ts'
 import { copias as sentences, elsewhereInWords } from '../../api/sentences/backup-messages.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import { day } from '../../model/milliseconds.ts'
 import { plural } from '../../model/texts/plural.ts'
-import { commandLine } from '../../server/process/command-line.ts'
+import { commandLine, quoteArgument } from '../../server/process/command-line.ts'
 import type { Db } from '../../server/store/db.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
 import { siteBegan } from '../../server/store/marks.ts'
+import type { Address } from '../backup/elsewhere/address.ts'
+import { troubles, tryDestination } from '../backup/elsewhere/destination.ts'
 import { stateElsewhere } from '../backup/elsewhere/state.ts'
-import { listBackups } from '../backup/folder.ts'
+import { listBackups, withoutAhead } from '../backup/folder.ts'
 import { lostSince, readMarks } from '../backup/marks.ts'
 import { attention, type Finding, inOrder, problem, type Watched } from './finding.ts'
 
@@ -22,16 +25,19 @@ export async function examineBackups(db: Db, { env, clock }: Watched): Promise<F
   if (env.databaseUrl !== undefined) return []
   if (!env.nightlyBackups) return [inOrder('As cópias da noite estão desligadas (BACKUP_DIR=off).')]
   const now = clock.now()
-  const marks = await readMarks(db)
+  const marks = await readMarks(db, now)
   const made = await listBackups(env.backupDir)
-  // A restore over a database of a newer version leaves no record of the backups before it.
-  const last = marks.ultima ?? made[0]?.quando
+  // A full disk keeps the database from recording one, and a restore over a newer database leaves no record.
+  const [last] = [marks.ultima, withoutAhead(made, now)[0]?.quando]
+    .flatMap((each) => each ?? [])
+    .toSorted()
+    .toReversed()
   const found =
     last === undefined ? [await explainNone(db, now)] : [examineAge(new Date(last), now)]
   if (marks.falha !== null) {
     const when = shortMomentInWords(new Date(marks.falha.quando))
     const text = `A cópia de segurança de ${when} não deu certo. ${marks.falha.motivo}`
-    found.push(attention(text, makeOne))
+    found.push(attention(text, marks.falha.motivo === refusals.storeAway ? wait : makeOne))
   }
   const lost = lostSince(marks, made, now)
   if (lost !== null) {
@@ -55,17 +61,36 @@ function examineAge(when: Date, now: Date): Finding {
   return (age > tooLateMs ? problem : attention)(`${text}, há ${days}.`, lookWhy)
 }
 
+const wait =
+  'Espere: o serviço não respondeu, e o site tenta de novo a cada hora. Se durar mais de um dia, veja o que o serviço diz.'
 const ask = 'Indique um lugar para elas em COPIAS_DESTINO: docs/settings.md.'
 const mend = 'Corrija COPIAS_DESTINO nas configurações (docs/settings.md) e reinicie o site.'
 
-export async function examineElsewhere(db: Db, { env, clock }: Watched): Promise<Finding[]> {
+function mendElsewhere(trouble: string, address: Address): string {
+  if (trouble.includes(troubles.away)) return wait
+  if (!trouble.includes(troubles.noRights) || !('folder' in address)) return mend
+  const give = `sudo chown adro: ${quoteArgument(address.folder)}`
+  return `Dê a pasta ao usuário do site: ${give} Um pendrive ou um disco da rede não deixa: monte-o com a opção uid=adro.`
+}
+
+/** @param isTrial whether the destination is tried now */
+export async function examineElsewhere(
+  db: Db,
+  { env, clock }: Watched,
+  isTrial = false,
+): Promise<Finding[]> {
   if (env.databaseUrl !== undefined) return []
   const now = clock.now()
   const state = await stateElsewhere(db, env.elsewhere, now)
+  if (state !== null && isTrial && env.elsewhere !== undefined) {
+    state.problema = (await tryDestination(env.elsewhere, env.dataDir, clock)) ?? state.problema
+  }
   if (state === null) return [inOrder(`O site é novo. ${ask}`)]
   const [text = ''] = elsewhereInWords(state, now.toISOString()).split('\n')
   if (state.problema === null) return [inOrder(text)]
   if (env.elsewhere === undefined) return [attention(text, ask)]
   const age = now.getTime() - Date.parse(state.ultima ?? '')
-  return [(age <= backupTooOldAfter ? attention : problem)(text, mend)]
+  return [
+    (age <= backupTooOldAfter ? attention : problem)(text, mendElsewhere(text, env.elsewhere)),
+  ]
 }

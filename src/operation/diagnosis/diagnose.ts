@@ -22,7 +22,7 @@ export async function diagnose(installation: { env: Env; clock: Clock }): Promis
         ? [
             outcomeOf('Versão do banco', examineMigrations(opened.db)),
             outcomeOf('Cópias de segurança', examineBackups(opened.db, installation)),
-            outcomeOf('Cópias fora daqui', examineElsewhere(opened.db, installation)),
+            outcomeOf('Cópias fora daqui', examineElsewhere(opened.db, installation, true)),
           ]
         : []
     return await Promise.all([

@@ -48,9 +48,10 @@ export function openObjectStore(
   settings: S3Settings,
   clock: Clock,
   log: Log,
+  explain: typeof explainTrouble,
 ): FileStore & { close(): void } {
   const bucket = openBucket(settings, patientTimeouts)
-  const { root, close } = createObjectStores(bucket, settings.prefix, clock, log)
+  const { root, close } = createObjectStores(bucket, settings.prefix, clock, log, explain)
   return { ...root, close }
 }
 
@@ -59,6 +60,7 @@ export function createObjectStores(
   prefix: string,
   clock: Clock,
   log: Log,
+  explain = explainTrouble,
 ): FileStores & { root: FileStore } {
   async function withExplainedErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -66,7 +68,7 @@ export function createObjectStores(
     } catch (error) {
       // An unreadable local file is not an error of the service.
       const isOurs = error instanceof AppError || 'path' in (error as Error)
-      throw isOurs ? error : explainTrouble(error, log)
+      throw isOurs ? error : explain(error, log)
     }
   }
 

@@ -7,6 +7,11 @@ import { dirname } from 'node:path'
 /** A file with this ending that is a day old was interrupted. */
 export const partialEnding = '.parcial'
 
+/** @param partial the name of a file that is being written */
+export function finishedName(partial: string): string {
+  return partial.replace(/\.[^./]+\.parcial$/, '')
+}
+
 export async function writeDurably(path: string, content: Uint8Array, time: Date): Promise<void> {
   await makeBeside(path, time, (temporary) => writeFile(temporary, content, { flag: 'wx' }))
 }

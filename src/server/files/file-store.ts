@@ -32,8 +32,8 @@ export type FileStore = {
   remove(key: string): Promise<void>
   /** In no order. Files of concurrent changes may be absent. */
   list(): AsyncIterable<ListedFile>
-  /** Removes remains of interrupted writes. */
-  removeLeftovers(before: Date): Promise<void>
+  /** Removes remains of interrupted writes. @param isOwn in a folder that holds other files, too */
+  removeLeftovers(before: Date, isOwn?: (key: string) => boolean): Promise<void>
 }
 
 export type FilePlace = 'uploads' | 'trash' | 'widths'

@@ -3,7 +3,7 @@ import { opendir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../process/clock.ts'
-import { copyDurably, moveDurably, partialEnding, writeDurably } from './durable.ts'
+import { copyDurably, finishedName, moveDurably, partialEnding, writeDurably } from './durable.ts'
 import {
   type FilePlace,
   type FileStore,
@@ -73,9 +73,9 @@ export function createFolderStore(root: string, clock: Clock = systemClock): Fil
       }
     },
 
-    async removeLeftovers(before) {
+    async removeLeftovers(before, isOwn = () => true) {
       for await (const { key, modified } of filesBelow(root)) {
-        if (key.endsWith(partialEnding) && modified < before)
+        if (key.endsWith(partialEnding) && modified < before && isOwn(finishedName(key)))
           await rm(join(root, key), { force: true })
       }
     },

@@ -65,6 +65,8 @@ export type ServicesOptions = StoresOptions & {
   backupDir?: string | undefined
   nightlyBackups?: boolean | undefined
   elsewhere?: Address | undefined
+  /** For copies. */
+  settings?: Record<string, string> | undefined
   timeZone?: string | undefined
   publicUrl?: string | undefined
   avisarUrl?: string | undefined
@@ -82,7 +84,7 @@ export type ServicesOptions = StoresOptions & {
 export async function createServices(options: ServicesOptions) {
   const { dataDir, databaseUrl, clock = systemClock, passwords = createPasswords() } = options
   const { log = createLog(options.logLevel) } = options
-  const { timeZone = parishTimeZone() } = options
+  const { timeZone = parishTimeZone(), settings } = options
   setParishTimeZone(timeZone, fixedOffset(timeZone, clock.now()))
   const stores = await openStores(options, clock, log)
   const where = databaseOf(options)
@@ -93,7 +95,7 @@ export async function createServices(options: ServicesOptions) {
   const began = new Date()
   const outage = createOutage(log, isDatabaseAway)
   const around = {
-    outdated: backupBeforeMigration({ where, stores, dir, clock }, log),
+    outdated: backupBeforeMigration({ where, stores, dir, clock, settings }, log),
     empty: guard.beforeTables,
   }
   const db = await openDb(where, around, outage)
@@ -152,7 +154,7 @@ export async function createServices(options: ServicesOptions) {
       clock,
       log,
     })
-    const backups = createBackups({ db, where, stores, dir, isNightly, clock, log })
+    const backups = createBackups({ db, where, stores, dir, isNightly, clock, log, settings })
     const nightly = createNightly(backups, clock, log)
     const env = {
       dataDir,

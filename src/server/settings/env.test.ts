@@ -4,6 +4,7 @@ import { readEnv } from './env.ts'
 import { StartError } from '../errors/start-error.ts'
 
 const defaults = {
+  settings: {},
   port: 3000,
   host: '127.0.0.1',
   dataDir: resolve('data'),
@@ -87,6 +88,7 @@ test('everything can be set', () => {
     LOG_LEVEL: 'silent',
   })
   expect(env).toEqual({
+    settings: expect.objectContaining({ PARISH_TIME_ZONE: 'America/Manaus', PORT: '0' }),
     port: 0,
     host: '0.0.0.0',
     dataDir: resolve('outra/pasta'),
@@ -119,6 +121,10 @@ test('copies go elsewhere: not into the folders of the site, and to no half addr
   for (const COPIAS_DESTINO of [
     '/srv/dados',
     '/srv/dados/copias/fora',
+    '/srv/dados/',
+    '/srv/x/../dados/fora',
+    '/srv',
+    '/',
     'copias',
     's3://s3.exemplo.br/copias',
     's3://K:girassol@s3.exemplo.br',
@@ -130,6 +136,23 @@ test('copies go elsewhere: not into the folders of the site, and to no half addr
     expect(read).not.toThrow(/girassol/)
   }
   expect(readEnv({ DATA_DIR, COPIAS_DESTINO: '/srv/dados-fora' }).elsewhere).toBeDefined()
+})
+
+test('a copy holds all settings but secrets and what names other places', () => {
+  const kept = {
+    PARISH_TIME_ZONE: 'America/Manaus',
+    S3_BUCKET: 'fotos',
+    S3_ENDPOINT: 'https://s3.a',
+  }
+  const secret = {
+    DATABASE_URL: 'postgres://adro:girassol@127.0.0.1/adro',
+    COPIAS_DESTINO: 's3://K:girassol@s3.exemplo.br/copias',
+    AVISAR_URL: 'https://ntfy.sh/girassol',
+    ADMIN_PASSWORD: 'girassol-do-vale',
+    S3_ACCESS_KEY_ID: 'girassol',
+    S3_SECRET_ACCESS_KEY: 'girassol',
+  }
+  expect(readEnv({ ...kept, ...secret }).settings).toEqual(kept)
 })
 
 describe('an object store', () => {

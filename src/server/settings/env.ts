@@ -1,6 +1,6 @@
 // The only file that reads process.env.
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { Email } from '../../parish/equipe/usuario.ts'
 import { longestPassword, shortestPassword } from '../../parish/equipe/password-limits.ts'
@@ -66,7 +66,7 @@ const hints: Record<SettingName, string> = {
   HOST: 'deve ser um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.',
   DATA_DIR: `deve ser ${wholePath}.`,
   BACKUP_DIR: `deve ser ${wholePath}, ou off para não fazer cópias de madrugada.`,
-  COPIAS_DESTINO: `deve ser ${wholePath}, fora das pastas do site, ou s3://CHAVE:SEGREDO@servidor/bucket/pasta.`,
+  COPIAS_DESTINO: `deve ser ${wholePath}, fora das pastas do site e não acima delas, ou s3://CHAVE:SEGREDO@servidor/bucket/pasta.`,
   SITE_NOVO: 'deve ser nunca.',
   DATABASE_URL:
     'deve ser o endereço de um banco PostgreSQL, como postgres://usuario:senha@servidor/adro.',
@@ -84,8 +84,15 @@ const hints: Record<SettingName, string> = {
   LOG_LEVEL: `deve ser um destes: ${logLevels.join(', ')}.`,
 }
 
+/** Of one machine, and secret: a copy has no others. */
+const notInCopies = /^(?:DATABASE_URL|COPIAS_DESTINO|AVISAR_URL|ADMIN_PASSWORD|S3_.*KEY.*)$/
+
 function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
+}
+
+function isIn(path: string, folder: string): boolean {
+  return !/^\.\.(?:\/|$)/.test(relative(folder, path))
 }
 
 type Given = { [Name in SettingName]?: string }
@@ -140,11 +147,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const backupDir = backupPlace(settings.DATA_DIR, settings.BACKUP_DIR)
   const { COPIAS_DESTINO } = settings
   const elsewhere = COPIAS_DESTINO && readAddress(COPIAS_DESTINO, s3)
-  const isHere = (dir: string) => `${COPIAS_DESTINO}/`.startsWith(`${dir}/`)
+  const folder = elsewhere && 'folder' in elsewhere ? elsewhere.folder : undefined
+  const isHere = (dir: string) => folder && (isIn(folder, dir) || isIn(dir, folder))
   if (COPIAS_DESTINO && (!elsewhere || [settings.DATA_DIR, backupDir].some(isHere))) {
     throw unfit('COPIAS_DESTINO')
   }
+  const copied = Object.entries(given).filter(([name]) => !notInCopies.test(name))
   return {
+    /** As they are written, for copies. */
+    settings: Object.fromEntries(copied) as Record<string, string>,
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,

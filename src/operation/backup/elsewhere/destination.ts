@@ -1,6 +1,7 @@
 // The store at COPIAS_DESTINO. A file with the site's id marks it: the empty mount point of a disk that
 // is not mounted has none, and that of another site has another.
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../../server/errors/app-error.ts'
 import { isDiskFull } from '../../../server/files/disk-error.ts'
@@ -8,7 +9,8 @@ import type { FileStore } from '../../../server/files/file-store.ts'
 import { createFolderStore } from '../../../server/files/folder-store.ts'
 import type { Clock } from '../../../server/process/clock.ts'
 import { commandLine } from '../../../server/process/command-line.ts'
-import type { Log } from '../../../server/process/log.ts'
+import { createLog, type Log } from '../../../server/process/log.ts'
+import { explainTrouble } from '../../s3/trouble.ts'
 import { BackupError, sentenceOf } from '../backup-error.ts'
 import type { Address } from './address.ts'
 
@@ -16,11 +18,14 @@ export type Destination = FileStore & { close(): void }
 
 const markerKey = 'adro-destino.json'
 
-const sentences = {
+export const troubles = {
   noFolder:
     'A pasta de COPIAS_DESTINO não existe: o disco dela pode não estar montado. Monte-o, ou crie a pasta.',
   notMounted:
     'As cópias que havia na pasta de COPIAS_DESTINO não estão mais lá: o disco dela pode não estar montado, e nada foi gravado. Monte-o; se é outro disco, indique outra pasta.',
+  sameDisk:
+    'A pasta de COPIAS_DESTINO está no mesmo disco que o site: ou o disco dela não está montado, ou as cópias se perderiam junto com ele. Monte-o, ou indique uma pasta de outro disco.',
+  noRights: 'O usuário do site não pode ler ou gravar na pasta de COPIAS_DESTINO.',
   foreign: `Em COPIAS_DESTINO estão as cópias de outro site, e nada foi gravado. Indique outra pasta; ou, se este deve ser aquele site, traga-o para cá: ${commandLine('restaurar destino')}`,
   full: 'O destino das cópias, em COPIAS_DESTINO, está cheio. Libere espaço nele ou indique outro.',
   away: 'O serviço de COPIAS_DESTINO não respondeu.',
@@ -36,11 +41,39 @@ export async function openDestination(
   log: Log,
 ): Promise<Destination> {
   if ('folder' in address) {
-    if (!existsSync(address.folder)) throw new BackupError(sentences.noFolder)
+    if (!existsSync(address.folder)) throw new BackupError(troubles.noFolder)
     return { ...createFolderStore(address.folder, clock), close: () => undefined }
   }
   const { openObjectStore } = await import('../../s3/object-store.ts')
-  return openObjectStore(address.s3, clock, log)
+  return openObjectStore(address.s3, clock, log, explainAsOwn)
+}
+
+/** Not in the words of the pictures' object store. */
+function explainAsOwn(error: unknown, log: Log): AppError {
+  const { message, status } = explainTrouble(error, log)
+  if (message === refusals.storeRefuses) return new AppError(status, troubles.refused)
+  return new AppError(status, message === refusals.diskFull ? troubles.full : troubles.away)
+}
+
+/** A link or an empty mount point may lead to the disk that the copies are to survive. */
+export async function isOnDiskOf(dataDir: string, address: Address): Promise<boolean> {
+  return 'folder' in address && (await stat(address.folder)).dev === (await stat(dataDir)).dev
+}
+
+/** Changes nothing. @returns what prevents the sending */
+export async function tryDestination(
+  address: Address,
+  dataDir: string,
+  clock: Clock,
+): Promise<string | undefined> {
+  try {
+    const there = await openDestination(address, clock, createLog('silent'))
+    await there.find(markerKey).finally(there.close)
+    if ('folder' in address) await access(address.folder, constants.R_OK | constants.W_OK)
+    return (await isOnDiskOf(dataDir, address)) ? troubles.sameDisk : undefined
+  } catch (error) {
+    return whyNot(error)
+  }
 }
 
 /** @throws BackupError where nothing may be written */
@@ -48,18 +81,17 @@ export async function claim(there: FileStore, site: string, isFirst: boolean): P
   const marker = Buffer.from(`${JSON.stringify({ site })}\n`)
   if (isFirst) await there.write(markerKey, marker)
   const found = await there.read(markerKey)
-  if (found === undefined) throw new BackupError(sentences.notMounted)
-  if (!found.equals(marker)) throw new BackupError(sentences.foreign)
+  if (found === undefined) throw new BackupError(troubles.notMounted)
+  if (!found.equals(marker)) throw new BackupError(troubles.foreign)
 }
 
 /** What is wrong and what to do: no address, no key. */
 export function whyNot(error: unknown): string {
-  if (error instanceof BackupError) return error.message
-  if (error instanceof AppError) {
-    if (error.message === refusals.storeRefuses) return sentences.refused
-    return error.message === refusals.diskFull ? sentences.full : sentences.away
+  if (error instanceof AppError) return error.message
+  if (isDiskFull(error)) return troubles.full
+  if (['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+    return troubles.noRights
   }
-  if (isDiskFull(error)) return sentences.full
-  if ('syscall' in (error as Error)) return sentences.disk
-  return sentenceOf(error) ?? sentences.unexpected
+  if ('syscall' in (error as Error)) return troubles.disk
+  return sentenceOf(error) ?? troubles.unexpected
 }

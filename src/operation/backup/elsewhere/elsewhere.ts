@@ -9,18 +9,26 @@ import type { Db } from '../../../server/store/db.ts'
 import { marks, siteBegan } from '../../../server/store/marks.ts'
 import { BackupError } from '../backup-error.ts'
 import { mark } from '../marks.ts'
-import { removeOldBackups } from '../remove-old.ts'
+import { isOwnKey, removeOldBackups } from '../remove-old.ts'
 import type { RestoreInto } from '../restore-backup.ts'
+import { withoutAhead } from '../folder.ts'
 import { type Address, idOf } from './address.ts'
 import { checkThere } from './check.ts'
-import { claim, type Destination, openDestination, whyNot } from './destination.ts'
+import {
+  claim,
+  type Destination,
+  isOnDiskOf,
+  openDestination,
+  troubles,
+  whyNot,
+} from './destination.ts'
 import { backupsHere, sendMissing } from './send.ts'
 import { type Elsewhere, nothingElsewhere, readElsewhere, stateElsewhere } from './state.ts'
 
 type Options = RestoreInto & { db: Db; address: Address | undefined }
 
 export function createElsewhere(options: Options) {
-  const { db, backupDir, address, clock, log } = options
+  const { db, dataDir, backupDir, address, clock, log } = options
   const ending = new AbortController()
   const { signal } = ending
   let there: Destination | undefined
@@ -33,7 +41,7 @@ export function createElsewhere(options: Options) {
   async function look(): Promise<void> {
     if (address === undefined || !isPast(failedAt, hour)) return
     const site = await siteBegan(db)
-    const [newest] = await backupsHere(backupDir, site)
+    const [newest] = withoutAhead(await backupsHere(backupDir, site), clock.now())
     if (newest === undefined) return
     let noted = await readElsewhere(db)
     const destino = idOf(address)
@@ -41,8 +49,7 @@ export function createElsewhere(options: Options) {
     const known = isFirst ? nothingElsewhere : noted
     const checkedAt = Date.parse(known.conferida ?? '')
     const isUnchecked = isPast(checkedAt, known.danificada === null ? 7 * day : day)
-    const noite = newest.arquivo
-    if (noite === known.noite && noted.falha === null && !isUnchecked) return
+    if (newest.arquivo === known.noite && noted.falha === null && !isUnchecked) return
 
     function note(changed: Partial<Elsewhere>): Promise<void> {
       noted = { ...noted, ...changed }
@@ -51,15 +58,22 @@ export function createElsewhere(options: Options) {
 
     try {
       there = await openDestination(address, clock, log)
+      const isBeside = await isOnDiskOf(dataDir, address)
+      if (isBeside && isFirst) throw new BackupError(troubles.sameDisk)
       await claim(there, site, 's3' in address || isFirst)
       if (isFirst) await note({ ...nothingElsewhere, destino })
-      await there.removeLeftovers(new Date(clock.now().getTime() - day))
-      const unsent = await sendMissing(backupDir, there, site, signal)
+      await there.removeLeftovers(new Date(clock.now().getTime() - day), isOwnKey)
+      const { arrived, unsent } = await sendMissing(backupDir, there, site, signal)
       const here = createFolderStore(backupDir)
       await removeOldBackups(there, { site, now: clock.now(), log, here })
-      await note({ noite })
-      log.info({ noite }, 'all copies are elsewhere, too')
-      if (isUnchecked) {
+      const noite = withoutAhead(arrived, clock.now())[0]?.arquivo
+      if (noite !== undefined) await note({ noite })
+      if (isBeside) {
+        await note({ conferida: null })
+        throw new BackupError(troubles.sameDisk)
+      }
+      if (unsent.length === 0) log.info({ noite }, 'all copies are elsewhere, too')
+      if (isUnchecked && noite !== undefined) {
         const check = { into: options, name: noite, isAll: known.danificada !== null, signal }
         const danificada = await checkThere(there, check)
         // Where a disk was removed meanwhile, all differs.

@@ -6,7 +6,9 @@ import { missingAsUndefined } from '../../../server/files/missing.ts'
 import type { Clock } from '../../../server/process/clock.ts'
 import type { Log } from '../../../server/process/log.ts'
 import { BackupError } from '../backup-error.ts'
-import { backupsAmong, type Found, sizesIn } from '../folder.ts'
+import type { FileStore } from '../../../server/files/file-store.ts'
+import { countsOf, listOrNone, partsOf } from '../backup-list.ts'
+import { backupsAmong, type Found, sizesIn, withoutAhead } from '../folder.ts'
 import { isOf } from '../whose-site.ts'
 import { type OpenedBackup, openIn } from '../open-backup.ts'
 import { type Address, isS3Address, readAddress } from './address.ts'
@@ -34,13 +36,24 @@ export async function addressOf(
   return (await missingAsUndefined(stat(folder)))?.isDirectory() === true ? { folder } : undefined
 }
 
-type Wanted = {
-  /** The beginning of a name; by default the newest. */
-  name?: string | undefined
-  /** Only its backups; by default those of any site, of several the one that is chosen. */
-  site?: string | undefined
-  choose?(newestOfEach: Found[]): Promise<Found>
+export type Offered = Found & {
+  /** '2.310 registros, 32 arquivos'; undefined where its list cannot be read. */
+  contents: string | undefined
+  /** All that its list names is there. */
+  isWhole: boolean
 }
+
+type Wanted = {
+  /** The beginning of a name; by default the newest that is whole. */
+  name?: string | undefined
+  /** Only its backups; by default those of any site. */
+  site?: string | undefined
+  /** @param offered of several sites one of each, and none is proposed */
+  choose?(offered: Offered[], proposed: Offered | undefined): Promise<Found>
+}
+
+/** For each site, the newest first. */
+const mostOffered = 10
 
 export async function openElsewhere(
   address: Address,
@@ -49,25 +62,22 @@ export async function openElsewhere(
 ): Promise<OpenedBackup & AsyncDisposable> {
   await using end = new AsyncDisposableStack()
   const there = end.adopt(await openDestination(address, clock, log), ({ close }) => close())
-  const found = await sizesIn(there)
-    .then((sizes) => backupsAmong(sizes.keys(), there))
-    .catch((error: unknown) => {
-      throw new BackupError(whyNot(error), { cause: error })
-    })
-  const backup = await choice(
-    found.filter(({ isTar }) => !isTar),
-    wanted,
-  )
+  const backup = await choiceIn(there, wanted, clock.now()).catch((error: unknown) => {
+    throw new BackupError(whyNot(error), { cause: error })
+  })
   if (backup === undefined) throw new BackupError('Não há essa cópia nesse lugar. Confira o nome.')
   const copy = await openIn(there, backup.arquivo)
   const open = end.move()
   return { ...copy, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
-async function choice(
-  found: readonly Found[],
+async function choiceIn(
+  there: FileStore,
   { name, site, choose }: Wanted,
+  now: Date,
 ): Promise<Found | undefined> {
+  const sizes = await sizesIn(there)
+  const found = (await backupsAmong(sizes.keys(), there)).filter(({ isTar }) => !isTar)
   if (name !== undefined) return found.find(({ arquivo }) => arquivo.startsWith(name))
   // That of what a restore replaced may be the newest.
   const usual = found.filter(({ tipo }) => tipo !== 'restauracao')
@@ -76,7 +86,22 @@ async function choice(
     const ofSite = site === undefined ? '' : ' deste site'
     throw new BackupError(`Não há nenhuma cópia${ofSite} nesse lugar. Confira o nome.`)
   }
-  const sites = new Set(own.flatMap((each) => each.site ?? []))
-  if (site !== undefined || sites.size < 2) return own[0]
-  return choose?.([...sites].map((id) => own.find((each) => each.site === id)!))
+  const sites = [...new Set(own.flatMap((each) => each.site ?? []))]
+  const isOne = site !== undefined || sites.length < 2
+  const groups = isOne ? [own] : sites.map((id) => own.filter((each) => each.site === id))
+
+  async function lookAt(each: Found): Promise<Offered> {
+    const list = await listOrNone(there, each.arquivo)
+    const parts = list === undefined ? undefined : partsOf(each.arquivo, list)
+    const isWhole = parts?.every(([key, { tamanho }]) => sizes.get(key) === tamanho) ?? false
+    return { ...each, contents: list && countsOf(list), isWhole }
+  }
+  const offered: Offered[][] = []
+  for (const group of groups) {
+    const newest = withoutAhead(group, now).slice(0, mostOffered)
+    offered.push(await Promise.all(newest.map(lookAt)))
+  }
+  const best = offered.map((each) => each.find(({ isWhole }) => isWhole) ?? each[0]!)
+  const proposed = isOne ? best[0] : undefined
+  return choose === undefined ? proposed : choose(isOne ? offered[0]! : best, proposed)
 }

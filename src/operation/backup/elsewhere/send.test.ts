@@ -69,10 +69,10 @@ function removeOld(store: FileStore, when = now): Promise<void> {
   return removeOldBackups(store, { site, now: when, log: createLog('silent'), here })
 }
 
-async function send(store: FileStore = there): Promise<string[]> {
-  const unsent = await sendMissing(dir, store, site, signal)
+async function send(store: FileStore = there) {
+  const sent = await sendMissing(dir, store, site, signal)
   await removeOld(store)
-  return unsent
+  return sent
 }
 
 /** Throws at that change, before or after it is done. */
@@ -174,4 +174,19 @@ test('where a list there cannot be read, no file is removed', async () => {
   await here.remove(listKey(nameOfDay(3)))
   await send()
   expect(await keysIn(there)).toContain(storedKey(picture('antiga')))
+})
+
+test('a backup of which a part is damaged here gets no list there; the others arrive, and nothing is sent twice', async () => {
+  for (const days of [2, 1]) await makeBackup(days, ['horta', `de-${days}`])
+  await writeFile(join(dir, storedKey(picture('de-1'))), 'x')
+  const first = await send()
+  expect(first.unsent).toEqual([storedKey(picture('de-1'))])
+  expect(first.arrived.map(({ arquivo }) => arquivo)).toEqual([nameOfDay(2)])
+  const keys = await keysIn(there)
+  expect(keys).not.toContain(listKey(nameOfDay(1)))
+  expect(keys).toContain(rowsKey(nameOfDay(1)))
+  const replaced: string[] = []
+  const replace = async (key: string) => void replaced.push(key)
+  await send({ ...there, replace })
+  expect(replaced).toEqual([])
 })

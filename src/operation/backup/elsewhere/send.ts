@@ -11,16 +11,20 @@ export async function backupsHere(dir: string, site: string): Promise<Found[]> {
   return (await listBackups(dir)).filter((each) => !each.isTar && isOf(site, each))
 }
 
-/** @returns keys that cannot be sent: the files are damaged here */
+/**
+ * `arrived` are whole there, the newest first. `unsent` are keys of what is damaged here: a backup
+ * that names one gets no list there.
+ */
 export async function sendMissing(
   dir: string,
   there: FileStore,
   site: string,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<{ arrived: Found[]; unsent: string[] }> {
   const here = createFolderStore(dir)
   const sizes = await sizesIn(there)
   const unsent = new Set<string>()
+  const arrived: Found[] = []
 
   async function send(key: string, size: number): Promise<void> {
     signal.throwIfAborted()
@@ -29,19 +33,22 @@ export async function sendMissing(
     sizes.set(key, size)
   }
 
-  for (const { arquivo } of await backupsHere(dir, site)) {
+  for (const backup of await backupsHere(dir, site)) {
+    const { arquivo } = backup
     const list = await listOrNone(here, arquivo)
     const broken = list === undefined ? [listKey(arquivo)] : []
     for (const [key, sum] of list === undefined ? [] : partsOf(arquivo, list)) {
-      if (sizes.get(key) === sum.tamanho || unsent.has(key)) continue
-      if (await isWhole(here, key, sum)) await send(key, sum.tamanho)
+      if (sizes.get(key) === sum.tamanho) continue
+      if (!unsent.has(key) && (await isWhole(here, key, sum))) await send(key, sum.tamanho)
       else broken.push(key)
     }
     const found = await here.find(listKey(arquivo))
     // Old ones are removed meanwhile.
     if (found === undefined) continue
     for (const key of broken) unsent.add(key)
-    if (list !== undefined) await send(listKey(arquivo), found.size)
+    if (broken.length > 0) continue
+    await send(listKey(arquivo), found.size)
+    arrived.push(backup)
   }
-  return [...unsent]
+  return { arrived, unsent: [...unsent] }
 }

@@ -5,7 +5,7 @@ import { copias as sentences } from '../../../api/sentences/backup-messages.ts'
 import { day } from '../../../model/milliseconds.ts'
 import type { Db } from '../../../server/store/db.ts'
 import { marks, siteBegan } from '../../../server/store/marks.ts'
-import { partsOfName } from '../backup-name.ts'
+import { isAhead, partsOfName } from '../backup-name.ts'
 import { type Address, idOf } from './address.ts'
 
 /** A new site without a destination does not ask for one before. */
@@ -53,7 +53,8 @@ export async function stateElsewhere(
   const { falha, ...noted } = await readElsewhere(db)
   const { noite, conferida, danificada } =
     noted.destino === idOf(address) ? noted : nothingElsewhere
-  const last = noite === null ? null : partsOfName(noite).moment
+  const named = noite === null ? null : partsOfName(noite).moment
+  const last = named !== null && isAhead(named, now) ? null : named
   const isLate = last !== null && now.getTime() - last.getTime() > backupTooOldAfter
   return {
     ultima: last?.toISOString() ?? null,

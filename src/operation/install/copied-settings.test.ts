@@ -1,0 +1,50 @@
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { choicesAmong, writeSettings } from './copied-settings.ts'
+
+const said: string[] = []
+vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+afterEach(() => {
+  said.length = 0
+})
+
+const there = {
+  DATA_DIR: '/srv/adro/dados',
+  PUBLIC_URL: 'https://paroquia.example',
+  CALENDARIO_PROPRIO: 'nenhum',
+  LITURGIA_URL: 'http://a.example\nADMIN_PASSWORD=girassol-do-vale',
+  NOVIDADE: 'x',
+}
+const here = { DATA_DIR: '/var/lib/adro', PUBLIC_URL: 'https://paroquia.example' }
+
+test('settings that differ are asked one by one, and those of the other machine only named', async () => {
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return 's'
+  }
+  expect(await choicesAmong(there, here, ask)).toEqual([['CALENDARIO_PROPRIO', 'nenhum']])
+  expect(asked).toEqual([
+    'Na cópia, CALENDARIO_PROPRIO=nenhum; aqui, o padrão. Usar aqui também? (s/N) ',
+  ])
+  expect(said).toEqual([
+    'Na cópia, DATA_DIR=/srv/adro/dados; aqui, /var/lib/adro. Aqui fica como está.',
+  ])
+})
+
+test('without a terminal, and without an answer, nothing is chosen', async () => {
+  expect(await choicesAmong(there, here, undefined)).toEqual([])
+  expect(said).toHaveLength(2)
+  expect(await choicesAmong(there, here, async () => undefined)).toEqual([])
+})
+
+test('a setting that is taken over replaces its line, and the others stay', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'adro-config-'))
+  const file = join(folder, 'adro.env')
+  writeFileSync(file, '# Do site\nCALENDARIO_PROPRIO=espirito-santo-e-mais\nTRUST_PROXY=1\n')
+  await writeSettings(openSync(file, 'r+'), [['CALENDARIO_PROPRIO', 'nenhum']])
+  expect(readFileSync(file, 'utf8')).toBe('# Do site\nTRUST_PROXY=1\nCALENDARIO_PROPRIO=nenhum\n')
+  rmSync(folder, { recursive: true })
+})
