@@ -187,7 +187,7 @@ test('bullets and rows of Word are a list and a table, and plain words elsewhere
   expect(textsOf(page, 'th')).toEqual(['Dia', 'Hora', 'Comunidade'])
   expect(textsOf(page, 'td')).toEqual(['24/12', '19h30', 'Matriz', '25/12', '', 'São José'])
   expect(page.text).not.toMatch(/\p{Private_Use}/u)
-  expect(meta(page, 'description')).toBe(
+  expect(meta(page, 'description')).toContain(
     '• RG e CPF • Foto 3x4 Dia, Hora, Comunidade 24/12, 19h30, Matriz 25/12, São José',
   )
   const feed = readXml(await (await site.app.request('/avisos.atom')).text())

@@ -14,7 +14,7 @@ import { readXml } from '../support/strict-readers.ts'
 
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
-const mostScript = 163_000
+const mostScript = 164_500
 const mostOfAll = 228_000
 /**
  * Bytes of HTML: a page fits in the first flight of a connection, ten segments of 1,460; a
