@@ -290,6 +290,7 @@ describe('an event', () => {
     )
     clock.set(new Date('2026-12-30T12:00:00Z'))
     expect(await seen()).toEqual([false, false, false, false])
+    clock.set(testNow)
     await done(callAs(site, ana, calls.evento.remove, { json: { id } }))
   })
 

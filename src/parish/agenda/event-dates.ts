@@ -64,7 +64,7 @@ export const noExceptions: Exceptions = { excecoes: [], comunidades: [] }
 const nextDateWithinDays = 366
 
 export type DateOf<E> = { evento: E; data: string; ate: string }
-export type DateWithChange<E> = DateOf<E> & { occurrence?: Occurrence }
+type DateWithChange<E> = DateOf<E> & { occurrence?: Occurrence }
 
 /** With days on which it is not held. A moved date stands on its day, also outside the limits. */
 export function datesOf<E extends Dated>(
