@@ -9,8 +9,8 @@ const look =
   'Se deveria estar, veja o estado do serviço com systemctl status adro e o que ele disse com sudo ' +
   'journalctl -u adro -n 50.'
 const proxyTodo = (host: string) =>
-  `Confira, nesta ordem: o nome (getent hosts ${host} mostra o número deste servidor?); o Caddy, que também ` +
-  'diz por que falta o certificado (sudo journalctl -u caddy -n 50), ou o nginx; e se o provedor ou o ' +
+  `Confira, nesta ordem: PUBLIC_URL; o nome (getent hosts ${host} mostra o número deste servidor?); o Caddy, que ` +
+  'diz também por que falta o certificado (sudo journalctl -u caddy -n 50), ou o nginx; e se o provedor ou o ' +
   'roteador deixa entrar as portas 80 e 443. Se de fora o site abre (teste no celular, sem o Wi-Fi), só de ' +
   `dentro não se chega a ele: acrescente a /etc/hosts a linha 127.0.0.1 ${host}`
 
