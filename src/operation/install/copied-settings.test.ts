@@ -45,6 +45,6 @@ test('a setting that is taken over replaces its line, and the others stay', asyn
   const file = join(folder, 'adro.env')
   writeFileSync(file, '# Do site\nCALENDARIO_PROPRIO=espirito-santo-e-mais\nTRUST_PROXY=1\n')
   await writeSettings(openSync(file, 'r+'), [['CALENDARIO_PROPRIO', 'nenhum']])
-  expect(readFileSync(file, 'utf8')).toBe('# Do site\nTRUST_PROXY=1\nCALENDARIO_PROPRIO=nenhum\n')
+  expect(readFileSync(file, 'utf8')).toBe('# Do site\nCALENDARIO_PROPRIO=nenhum\nTRUST_PROXY=1\n')
   rmSync(folder, { recursive: true })
 })

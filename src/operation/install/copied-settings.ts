@@ -1,6 +1,7 @@
 // What the settings of a backup say and those of this machine do not.
 import { fsyncSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
 import { settingNames } from '../../server/settings/env.ts'
+import { changedSettings } from './settings.ts'
 
 /** They would lead the restored site to folders, ports and objects of the other machine. */
 const ofMachine = /^(?:DATA_DIR|BACKUP_DIR|SITE_NOVO|HOST|PORT|S3_.*)$/
@@ -27,11 +28,8 @@ export async function choicesAmong(
 
 /** @param file open, since its folder may be closed to this user */
 export async function writeSettings(file: number, chosen: [string, string][]): Promise<void> {
-  const names = chosen.map(([name]) => name).join('|')
-  const former = new RegExp(`^\\s*(?:export\\s+)?(?:${names})\\s*=.*\\n?`, 'gm')
-  const kept = readFileSync(file, 'utf8').replace(former, '').trimEnd()
-  const lines = chosen.map(([name, value]) => `${name}=${value}\n`)
-  const text = Buffer.from(`${kept}\n${lines.join('')}`)
+  const changed = changedSettings(readFileSync(file, 'utf8'), Object.fromEntries(chosen))
+  const text = Buffer.from(changed)
   writeSync(file, text, 0, text.length, 0)
   ftruncateSync(file, text.length)
   fsyncSync(file)
