@@ -199,9 +199,8 @@ describe('on an empty machine, from copies elsewhere', () => {
     await run(['backup', folder], env)
     const [tar = ''] = await readdir(folder)
     const { out } = await run(['restaurar', join(folder, tar)])
-    expect(out.at(-1)).toBe(
-      'Na cópia, CALENDARIO_PROPRIO=nenhum; aqui, o padrão. Aqui fica como está.',
-    )
+    const said = 'Na cópia, CALENDARIO_PROPRIO=nenhum; aqui, o padrão. Aqui fica como está.'
+    expect(out).toContain(said)
   })
 
   test('with --conferir nothing is made', async () => {

@@ -68,11 +68,12 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     }
     const mayReplace = async () =>
       isSure || /^s(?:im)?$/i.test((await ask(mayReplaceText, signal)) ?? '')
-    printRestored(await restoreBackup(copy, into, { signal, mayReplace, say }))
+    const restored = await restoreBackup(copy, into, { signal, mayReplace, say })
     const askFor =
       settings === undefined || isSure ? undefined : (text: string) => ask(text, signal)
     const chosen = await choicesAmong(copy.configuracoes ?? {}, env.settings, askFor)
     if (settings !== undefined && chosen.length > 0) await writeSettings(settings, chosen)
+    printRestored(restored)
     return 0
   },
   explain: sentenceOf,
