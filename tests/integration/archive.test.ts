@@ -165,6 +165,7 @@ test('the archive, where it is installed, finds its settings, says sudo, and beg
   renameSync(program, join(folder, 'opt/adro', 'adro-1'))
   symlinkSync('adro-1', join(folder, 'opt/adro/atual'))
   program = join(folder, 'opt/adro/atual')
+  writeFileSync(join(folder, 'etc/passwd'), '')
   writeFileSync(join(folder, 'etc/adro/adro.env'), `DATA_DIR=${join(folder, 'dados')}\n`)
   expect((await adro('versao')).out).toMatch(`Adro ${version}`)
   expect((await adro('usuario', 'listar')).out).toContain('admin@paroquia.example')
