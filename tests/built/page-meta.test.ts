@@ -45,7 +45,7 @@ async function foundPages(): Promise<{ path: string; title?: string; text: strin
     ...(await comunidade.list()).map(({ id, nome }) => ({
       path: `/Comunidade/${id}`,
       title: comunidadeName(nome),
-      text: 'domingo',
+      text: 'Missa: ',
     })),
     { path: '/Liturgia', title: 'Liturgia Diária', text: 'Sexta-feira, 20 de novembro de 2026: ' },
     {

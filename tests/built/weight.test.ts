@@ -15,19 +15,19 @@ import { readXml } from '../support/strict-readers.ts'
 const clientDir = resolve('build/client')
 /** Bytes: at most so much JavaScript, and so much of everything but pictures. */
 const mostScript = 164_500
-const mostOfAll = 228_000
+const mostOfAll = 229_500
 /**
  * Bytes of HTML: a page fits in the first flight of a connection, ten segments of 1,460; a
  * community needs one more, and Sobre two, with what stands in their margins.
  */
-const mostHtml = 15_500
+const mostHtml = 15_700
 const mostHtmlOfSobre = 16_500
 /**
  * Home has thirteen parts: texts, Masses, shortcuts, the next days, the gospel, two carousels of fifteen
  * pictures, a publication.
  * Only its styles and its first screen arrive in the first flight.
  */
-const mostHtmlOfHome = 19_200
+const mostHtmlOfHome = 19_400
 
 /** The service worker fetches this page, with the styles of all others, and no visitor waits for it. */
 const mostHtmlOfShell = 16_000

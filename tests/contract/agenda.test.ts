@@ -85,6 +85,7 @@ describe('a notice', () => {
     const card = shareCards.item(
       aviso,
       all.find((each) => each.id === id)!,
+      'Aviso de 25 de novembro',
     )
     const fileName = cardFileName(card, parish)
     await mkdir(join(site.dataDir, 'compartilhar'), { recursive: true })

@@ -76,7 +76,7 @@ describe('marks of WhatsApp', () => {
 })
 
 test('the names of users are settled, their passwords are not', async () => {
-  const senha = 'Gira\u00a0ssol\u200b-do-Vale-7 '
+  const senha = 'Gira\u00a0ssol\u200b-do-Vale-7'
   const json = { nome: ' Ma\u00adria\u200b ', email: '\u2068Maria@Paroquia.example\u2069 ', senha }
   const made = await done(callAs(site, ana, calls.createUsuario, { json }))
   expect(made).toMatchObject({ nome: 'Maria', email: 'maria@paroquia.example' })

@@ -55,7 +55,11 @@ const cases: PageCase[] = [
     from: '/Admin',
     link: 'Sobre',
     waiting: ['Carregando...', 'Carregando...', 'Carregando Comunidades...'],
-    notes: ['Erro ao carregar a paróquia:', 'Erro ao carregar os dados da paróquia:'],
+    notes: [
+      'Erro ao carregar a paróquia:',
+      'Erro ao carregar os dados da paróquia:',
+      'Erro ao carregar os horários:',
+    ],
     alerts: true,
     recovered: 'Nossos padres',
   },

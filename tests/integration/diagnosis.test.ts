@@ -139,8 +139,11 @@ describe('the copies elsewhere', () => {
     const beside = `${dataDir}-ao-lado`
     await mkdir(beside)
     expect(await found({ COPIAS_DESTINO: beside })).toEqual([problem(/no mesmo disco que o site/)])
-    vi.mocked(access).mockRejectedValueOnce(Object.assign(new Error('closed'), { code: 'EACCES' }))
+    vi.mocked(access).mockImplementation(async (path) => {
+      if (path === beside) throw Object.assign(new Error('closed'), { code: 'EACCES' })
+    })
     const closed = await found({ COPIAS_DESTINO: beside })
+    vi.mocked(access).mockReset()
     expect(closed).toEqual([problem(/não pode ler ou gravar/, /sudo chown adro: \/.* uid=adro\.$/)])
     await rm(beside, { recursive: true })
   })
