@@ -36,7 +36,7 @@ test('nothing is asked for at each visit; days without readings again, others on
   network,
   offlineSite,
 }) => {
-  await visit(page, '/Sobre')
+  await visit(page, '/Dizimo')
   await isKept(page)
   const atFirst = offlineSite.asked.length
   await page.reload({ waitUntil: 'networkidle' })

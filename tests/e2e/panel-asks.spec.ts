@@ -12,14 +12,17 @@ test('a new pároco: the Palavra do Pastor is offered', async ({ page }) => {
   const priest = (number: number) =>
     priests.getByRole('group', { name: `Padre ${number}`, exact: true })
   const [first, second] = [priest(1), priest(2)]
+  await first.locator('summary').first().click()
   await expect(field(first, 'Função')).toHaveValue('Pároco')
 
   // Another priest's change offers nothing.
+  await second.locator('summary').first().click()
   await field(second, 'Nome').fill('Pe. Antônio Vieira')
   await button(priests, 'Salvar').click()
   await expect(success(block(page, 'Padres'))).toContainText('Mudança salva.')
   await expect(offer).toHaveCount(0)
 
+  await first.locator('summary').first().click()
   await field(first, 'Nome').fill('Pe. José de Anchieta')
   await button(priests, 'Salvar').click()
   await expect(offer).toContainText('O pároco agora é Pe. José de Anchieta.')
