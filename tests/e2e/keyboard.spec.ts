@@ -67,6 +67,8 @@ test('the keyboard opens the liturgy, switches the reading and the day', async (
   await page.keyboard.press('Enter')
   const article = page.getByRole('article')
   await expect(article).toContainText('Leitura do Livro de Tobias')
+  // A key pressed before would move the focus that the new page takes back.
+  await expect(page.getByRole('main')).toBeFocused()
 
   await tabTo(page, page.getByRole('link', { name: 'Evangelho' }))
   await page.keyboard.press('Enter')
