@@ -12,7 +12,7 @@ import { databaseOf } from '../../server/store/db.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
 import { usage } from '../../server/process/command-line.ts'
-import { choicesAmong, writeSettings } from '../install/copied-settings.ts'
+import { choicesAmong, writeChosen } from '../install/copied-settings.ts'
 import { ask, defineCommand } from './command.ts'
 
 export const restaurar = defineCommand({
@@ -72,7 +72,7 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const askFor =
       settings === undefined || isSure ? undefined : (text: string) => ask(text, signal)
     const chosen = await choicesAmong(copy.configuracoes ?? {}, env.settings, askFor)
-    if (settings !== undefined && chosen.length > 0) await writeSettings(settings, chosen)
+    if (settings !== undefined && chosen.length > 0) await writeChosen(settings, chosen)
     printRestored(restored)
     return 0
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { choicesAmong, writeSettings } from './copied-settings.ts'
+import { choicesAmong, writeChosen } from './copied-settings.ts'
 
 const said: string[] = []
 vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
@@ -44,7 +44,7 @@ test('a setting that is taken over replaces its line, and the others stay', asyn
   const folder = mkdtempSync(join(tmpdir(), 'adro-config-'))
   const file = join(folder, 'adro.env')
   writeFileSync(file, '# Do site\nCALENDARIO_PROPRIO=espirito-santo-e-mais\nTRUST_PROXY=1\n')
-  await writeSettings(openSync(file, 'r+'), [['CALENDARIO_PROPRIO', 'nenhum']])
+  await writeChosen(openSync(file, 'r+'), [['CALENDARIO_PROPRIO', 'nenhum']])
   expect(readFileSync(file, 'utf8')).toBe('# Do site\nCALENDARIO_PROPRIO=nenhum\nTRUST_PROXY=1\n')
   rmSync(folder, { recursive: true })
 })

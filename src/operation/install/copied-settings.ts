@@ -27,7 +27,7 @@ export async function choicesAmong(
 }
 
 /** @param file open, since its folder may be closed to this user */
-export async function writeSettings(file: number, chosen: [string, string][]): Promise<void> {
+export async function writeChosen(file: number, chosen: [string, string][]): Promise<void> {
   const changed = changedSettings(readFileSync(file, 'utf8'), Object.fromEntries(chosen))
   const text = Buffer.from(changed)
   writeSync(file, text, 0, text.length, 0)
