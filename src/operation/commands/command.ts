@@ -1,11 +1,9 @@
 // Commands of the operator share settings, Ctrl+C, and errors as sentences.
 import { once } from 'node:events'
-import { existsSync, openSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { type Env, envFile, loadEnvFile, readEnv } from '../../server/settings/env.ts'
 import { StartError } from '../../server/errors/start-error.ts'
-import { installedSettings } from '../../server/process/command-line.ts'
 import { becomeOwner } from '../../server/process/become-owner.ts'
 import { technicalDetail } from '../../server/errors/technical-detail.mjs'
 
@@ -22,12 +20,10 @@ type Definition<Given> = {
   interrupted: string
 }
 type SiteCommand<Given> = Definition<Given> & {
-  /** For `asUser`. */
+  /** For `asRoot`. */
   returnsToRoot?: boolean
-  /** Its run gets the open file of the settings, which are root's where Adro is installed. */
-  opensSettings?: boolean
   /** @returns the exit code, by default 0 */
-  run(given: Given, env: Env, signal: AbortSignal, settings?: number): Promise<number | void>
+  run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>
 }
 type RootCommand<Given> = Definition<Given> & { run(given: Given): Promise<number> }
 
@@ -41,11 +37,8 @@ export function defineCommand<Given>(command: SiteCommand<Given>): Command {
     run(command, args, (given, signal) => {
       loadEnvFile()
       const env = readEnv()
-      const file = envFile()
-      const isOpened = command.opensSettings === true && file === installedSettings
-      const settings = isOpened && existsSync(file) ? openSync(file, 'r+') : undefined
-      becomeOwner(env.dataDir, file, command.returnsToRoot)
-      return command.run(given, env, signal, settings)
+      becomeOwner(env.dataDir, envFile(), command.returnsToRoot)
+      return command.run(given, env, signal)
     })
 }
 

@@ -1,13 +1,10 @@
 import { systemClock as clock } from '../../server/process/clock.ts'
-import { createLog } from '../../server/process/log.ts'
 import { usage } from '../../server/process/command-line.ts'
 import { installedBelow } from '../../server/process/project-folder.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type Env, envFile } from '../../server/settings/env.ts'
 import { sendOne } from '../alerts/send.ts'
-import { BackupError } from '../backup/backup-error.ts'
-import type { Address } from '../backup/elsewhere/address.ts'
-import { isOnDiskOf, openDestination, troubles, whyNot } from '../backup/elsewhere/destination.ts'
+import { tryDestination } from '../backup/elsewhere/destination.ts'
 import { configure } from '../install/configure.ts'
 import { asSiteUser } from '../install/database.ts'
 import { type Machine, thisMachine } from '../install/machine.ts'
@@ -62,17 +59,8 @@ async function attempt(env: Env, names: readonly string[], machine: Machine): Pr
   }
   if (elsewhere !== undefined && names.includes('COPIAS_DESTINO')) {
     machine.say('Experimentando o lugar das cópias')
-    await asSiteUser(machine, () => tryThere(elsewhere, env.dataDir)).catch((error: unknown) => {
-      throw new StartError(`${whyNot(error)} Nada foi mudado.`)
-    })
+    const attemptIt = () => tryDestination(elsewhere, env.dataDir, clock)
+    const trouble = await asSiteUser(machine, attemptIt)
+    if (trouble !== undefined) throw new StartError(`${trouble} Nada foi mudado.`)
   }
-}
-
-async function tryThere(address: Address, dataDir: string): Promise<void> {
-  const there = await openDestination(address, clock, createLog('silent'))
-  if (await isOnDiskOf(dataDir, address)) throw new BackupError(troubles.sameDisk)
-  const key = 'adro-teste.txt'
-  await there.write(key, Buffer.from(key))
-  await there.remove(key)
-  there.close()
 }

@@ -11,8 +11,12 @@ import { siteWithContent } from '../backup/whose-site.ts'
 import { databaseOf } from '../../server/store/db.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
-import { usage } from '../../server/process/command-line.ts'
+import { asRoot } from '../../server/process/become-owner.ts'
+import { installedSettings, usage } from '../../server/process/command-line.ts'
+import { installedBelow } from '../../server/process/project-folder.ts'
+import { envFile } from '../../server/settings/env.ts'
 import { choicesAmong, writeChosen } from '../install/copied-settings.ts'
+import { thisMachine } from '../install/machine.ts'
 import { ask, defineCommand } from './command.ts'
 
 export const restaurar = defineCommand({
@@ -42,8 +46,8 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const isSure = values.sim === true || !process.stdin.isTTY
     return { file, night, onlyLook: values.conferir, isSure }
   },
-  opensSettings: true,
-  async run({ file, night, onlyLook, isSure }, env, signal, settings) {
+  returnsToRoot: true,
+  async run({ file, night, onlyLook, isSure }, env, signal) {
     refuseWithServer(env)
     const into = { ...env, clock, log: createLog('silent') }
     const say = (line: string) => console.log(line)
@@ -69,10 +73,10 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const mayReplace = async () =>
       isSure || /^s(?:im)?$/i.test((await ask(mayReplaceText, signal)) ?? '')
     const restored = await restoreBackup(copy, into, { signal, mayReplace, say })
-    const askFor =
-      settings === undefined || isSure ? undefined : (text: string) => ask(text, signal)
+    const isRoot = process.getuid?.() === 0 && envFile() === installedSettings
+    const askFor = isRoot && !isSure ? (text: string) => ask(text, signal) : undefined
     const chosen = await choicesAmong(copy.configuracoes ?? {}, env.settings, askFor)
-    if (settings !== undefined && chosen.length > 0) await writeChosen(settings, chosen)
+    if (chosen.length > 0) await asRoot(() => writeChosen(chosen, thisMachine(installedBelow)))
     printRestored(restored)
     return 0
   },

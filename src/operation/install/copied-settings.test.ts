@@ -1,7 +1,7 @@
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createMachine } from '../../../tests/support/installation.ts'
 import { choicesAmong, writeChosen } from './copied-settings.ts'
 
 const said: string[] = []
@@ -41,10 +41,14 @@ test('without a terminal, and without an answer, nothing is chosen', async () =>
 })
 
 test('a setting that is taken over replaces its line, and the others stay', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'adro-config-'))
-  const file = join(folder, 'adro.env')
-  writeFileSync(file, '# Do site\nCALENDARIO_PROPRIO=espirito-santo-e-mais\nTRUST_PROXY=1\n')
-  await writeChosen(openSync(file, 'r+'), [['CALENDARIO_PROPRIO', 'nenhum']])
-  expect(readFileSync(file, 'utf8')).toBe('# Do site\nCALENDARIO_PROPRIO=nenhum\nTRUST_PROXY=1\n')
-  rmSync(folder, { recursive: true })
+  const { machine, places } = createMachine()
+  const user = `adro:x:${process.getuid!()}:${process.getgid!()}::/:/bin/sh\n`
+  writeFileSync(places.users, user)
+  mkdirSync(dirname(places.settings))
+  const before = '# Do site\nCALENDARIO_PROPRIO=espirito-santo-e-mais\nTRUST_PROXY=1\n'
+  writeFileSync(places.settings, before)
+  await writeChosen([['CALENDARIO_PROPRIO', 'nenhum']], machine)
+  expect(readFileSync(places.settings, 'utf8')).toBe(
+    '# Do site\nCALENDARIO_PROPRIO=nenhum\nTRUST_PROXY=1\n',
+  )
 })

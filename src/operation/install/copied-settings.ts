@@ -1,7 +1,8 @@
 // What the settings of a backup say and those of this machine do not.
-import { fsyncSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { settingNames } from '../../server/settings/env.ts'
-import { changedSettings } from './settings.ts'
+import type { Machine } from './machine.ts'
+import { changedSettings, writeSettings } from './settings.ts'
 
 /** They would lead the restored site to folders, ports and objects of the other machine. */
 const ofMachine = /^(?:DATA_DIR|BACKUP_DIR|SITE_NOVO|HOST|PORT|S3_.*)$/
@@ -26,12 +27,8 @@ export async function choicesAmong(
   return chosen
 }
 
-/** @param file open, since its folder may be closed to this user */
-export async function writeChosen(file: number, chosen: [string, string][]): Promise<void> {
-  const changed = changedSettings(readFileSync(file, 'utf8'), Object.fromEntries(chosen))
-  const text = Buffer.from(changed)
-  writeSync(file, text, 0, text.length, 0)
-  ftruncateSync(file, text.length)
-  fsyncSync(file)
-  console.log('As configurações mudaram: reinicie o site, sudo systemctl restart adro')
+export async function writeChosen(chosen: [string, string][], machine: Machine): Promise<void> {
+  const present = await readFile(machine.places.settings, 'utf8')
+  await writeSettings(changedSettings(present, Object.fromEntries(chosen)), machine)
+  machine.say('As configurações mudaram: reinicie o site, sudo systemctl restart adro')
 }

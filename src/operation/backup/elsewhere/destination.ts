@@ -1,7 +1,7 @@
 // The store at COPIAS_DESTINO. A file with the site's id marks it: the empty mount point of a disk that
 // is not mounted has none, and that of another site has another.
-import { constants, existsSync } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import { AppError } from '../../../server/errors/app-error.ts'
 import { isDiskFull } from '../../../server/files/disk-error.ts'
@@ -17,6 +17,7 @@ import type { Address } from './address.ts'
 export type Destination = FileStore & { close(): void }
 
 const markerKey = 'adro-destino.json'
+const trialKey = 'adro-teste.txt'
 
 export const troubles = {
   noFolder:
@@ -60,7 +61,7 @@ export async function isOnDiskOf(dataDir: string, address: Address): Promise<boo
   return 'folder' in address && (await stat(address.folder)).dev === (await stat(dataDir)).dev
 }
 
-/** Changes nothing. @returns what prevents the sending */
+/** Writes a file and removes it. @returns what prevents the sending */
 export async function tryDestination(
   address: Address,
   dataDir: string,
@@ -68,9 +69,10 @@ export async function tryDestination(
 ): Promise<string | undefined> {
   try {
     const there = await openDestination(address, clock, createLog('silent'))
-    await there.find(markerKey).finally(there.close)
-    if ('folder' in address) await access(address.folder, constants.R_OK | constants.W_OK)
-    return (await isOnDiskOf(dataDir, address)) ? troubles.sameDisk : undefined
+    if (await isOnDiskOf(dataDir, address)) return troubles.sameDisk
+    const tried = there.write(trialKey, Buffer.from(trialKey))
+    await tried.then(() => there.remove(trialKey)).finally(there.close)
+    return undefined
   } catch (error) {
     return whyNot(error)
   }
