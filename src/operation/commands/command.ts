@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { type Env, envFile, loadEnvFile, readEnv } from '../../server/settings/env.ts'
+import { AppError } from '../../server/errors/app-error.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { becomeOwner } from '../../server/process/become-owner.ts'
 import { technicalDetail } from '../../server/errors/technical-detail.mjs'
@@ -14,7 +15,7 @@ type Definition<Given> = {
   help: string
   /** @returns undefined for unknown arguments; may throw, as `parseArgs` does */
   read(args: string[]): Given | undefined
-  /** Asked first, also about settings that are refused. */
+  /** A sentence for what is no refusal. */
   explain?(error: unknown): string | undefined
   failed: string
   interrupted: string
@@ -81,10 +82,9 @@ async function run<Given>(
       console.error(command.interrupted)
       return exitInterrupted
     }
-    const refusal = error instanceof StartError ? error.message : undefined
-    console.error(
-      command.explain?.(error) ?? refusal ?? `${command.failed}\n${technicalDetail(error)}`,
-    )
+    const isRefusal = error instanceof StartError || error instanceof AppError
+    const refusal = isRefusal ? error.message : command.explain?.(error)
+    console.error(refusal ?? `${command.failed}\n${technicalDetail(error)}`)
     return 1
   }
 }

@@ -2,7 +2,6 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { AppError } from '../../server/errors/app-error.ts'
 import { type Imported, importSite, openSite } from '../importing/import-site.ts'
 import { oldAddress } from '../importing/old-site.ts'
 import { reportOf } from '../importing/report.ts'
@@ -28,7 +27,6 @@ Serve a um site novo, e pode ser repetido até que a equipe mude o conteúdo.`,
     await writeReport(env.dataDir, imported)
     return imported.unread.size === 0 ? 0 : exitIncomplete
   },
-  explain: (error) => (error instanceof AppError ? error.message : undefined),
   failed: 'A importação parou por um erro inesperado. Nada foi mudado neste site.',
   interrupted: 'Interrompido. Nada foi mudado neste site; pode repetir quando quiser.',
 })

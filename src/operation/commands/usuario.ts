@@ -39,7 +39,6 @@ export const usuario = defineCommand({
   help,
   read: commandOf,
   run: async (command, env) => console.log(await runOn(env, command)),
-  explain: (error) => (error instanceof AppError ? error.message : undefined),
   failed: 'O comando não pôde ser concluído.',
   interrupted: 'Interrompido.',
 })
