@@ -14,8 +14,8 @@ import { examineUpdate } from '../diagnosis/update.ts'
 import type { Log } from '../../server/process/log.ts'
 import { createRounds } from '../../server/process/rounds.ts'
 import type { Db } from '../../server/store/db.ts'
-import { marks, setMark } from '../../server/store/marks.ts'
-import { inTransaction } from '../../server/store/transaction.ts'
+import { marks, readMark } from '../../server/store/marks.ts'
+import { mark } from '../backup/marks.ts'
 import { isPing, isTaken, send, titleOf } from './send.ts'
 
 type Tipo = Alert['tipo']
@@ -102,16 +102,12 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
     const looked = isDue ? now : new Date(quando)
     latest = { quando: looked.toISOString(), told }
     if (address !== undefined) await tell(address, found, told)
-    await inTransaction(db, (trx) => setMark(trx, marks.alerts, looked, JSON.stringify(told)))
+    await mark(db, marks.alerts, looked, JSON.stringify(told))
   }
 
   /** On a full disk the database keeps none. */
   async function readLatest(): Promise<{ quando: string; told: Told }> {
-    const row = await db
-      .selectFrom('marco')
-      .where('nome', '=', marks.alerts)
-      .select(['quando', 'nota'])
-      .executeTakeFirst()
+    const row = await readMark(db, marks.alerts)
     if (latest !== undefined && latest.quando >= (row?.quando ?? '')) return latest
     return { quando: row?.quando ?? '', told: Told.parse(JSON.parse(row?.nota ?? '{}')) }
   }

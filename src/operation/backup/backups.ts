@@ -11,11 +11,10 @@ import { isUntouched } from '../../server/starter/untouched.ts'
 import { type Db, hasServer } from '../../server/store/db.ts'
 import { marks } from '../../server/store/marks.ts'
 import { sentenceOf } from './backup-error.ts'
-import { isAhead } from './backup-name.ts'
-import { findBackup, type Found, listBackups } from './folder.ts'
+import { findBackup } from './folder.ts'
 import { takeBackupLock } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
-import { lostSince, mark, markGood, type Missing, readMarks, recordAction } from './marks.ts'
+import { mark, markGood, type Missing, readBackups, recordAction } from './marks.ts'
 import { removeOldBackups } from './remove-old.ts'
 
 export type Backups = ReturnType<typeof createBackups>
@@ -73,8 +72,8 @@ export function createBackups(options: Options) {
   ): Promise<void> {
     await using lock = takeBackupLock(where)
     if (lock === undefined || !(await isNeeded())) return
-    const { noite } = await readMarks(db, clock.now())
-    const isLost = noite !== null && (await listBackups(dir)).length === 0
+    const { noite, arquivos } = await readBackups(db, dir, clock.now())
+    const isLost = noite !== null && arquivos.length === 0
     const { list } = await makeBackup(options, { tipo, signal })
     const { faltam, tamanho: size } = list
     failure = null
@@ -100,38 +99,27 @@ export function createBackups(options: Options) {
     )
   }
 
-  /** A full disk keeps the database from recording one. @param made the newest first */
-  function newestOf(noted: string | null, made: Found[]): string | null {
-    const credible = made.find(({ quando }) => !isAhead(quando, clock.now()))?.quando ?? ''
-    return credible > (noted ?? '') ? credible : noted
-  }
-
   return {
     async state(): Promise<Omit<Copias, 'fora'>> {
       const agora = clock.now().toISOString()
       if (hasServer(where)) return { ...nothing, agora }
-      const found = await readMarks(db, clock.now())
-      const { faltam, falha } = found
-      const arquivos = await listBackups(dir)
-      const ultima = newestOf(found.ultima, arquivos)
+      const { faltam, ...found } = await readBackups(db, dir, clock.now())
+      const isNewer = failure !== null && failure.quando > (found.ultima ?? '')
       return {
         agora,
-        ultima,
+        ultima: found.ultima,
         faltam: { total: faltam.total, arquivos: await placesOf(db, faltam) },
-        falha: [failure, falha].find((each) => each && each.quando > (ultima ?? '')) ?? null,
+        falha: isNewer ? failure : found.falha,
         emAndamento: underWay !== undefined || (await isHeld(where)),
         noturnas: isNightly,
-        sumiram: isNightly ? lostSince(found, arquivos, clock.now()) : null,
-        arquivos: Copia.array().parse(arquivos),
+        sumiram: isNightly ? found.sumiram : null,
+        arquivos: Copia.array().parse(found.arquivos),
         outroMeio: null,
       }
     },
 
     /** Unless it is in the folder, a backup would be made every hour and replace the nightly ones. */
-    async lastNight(): Promise<string | null> {
-      const made = (await listBackups(dir)).filter(({ tipo }) => tipo === 'noite')
-      return newestOf((await readMarks(db, clock.now())).noite, made)
-    },
+    lastNight: async (): Promise<string | null> => (await readBackups(db, dir, clock.now())).noite,
 
     isUntouched: (): Promise<boolean> => isUntouched(db),
 

@@ -8,6 +8,7 @@ import type { Db } from '../../server/store/db.ts'
 import { type Mark, marks, setMark } from '../../server/store/marks.ts'
 import { inTransaction } from '../../server/store/transaction.ts'
 import { isAhead } from './backup-name.ts'
+import { listBackups } from './folder.ts'
 
 /** BACKUP_DIR may have been changed on purpose. */
 const lostForMs = 30 * day
@@ -19,23 +20,42 @@ export type Missing = z.infer<typeof Missing>
 /** Keys that are stored: a screen does not need more. */
 const mostKeys = 200
 
-export async function readMarks(db: Db, now: Date) {
+/** What the database records, and what is in the folder: on a full disk the database records nothing. */
+export async function readBackups(db: Db, dir: string, now: Date) {
   const rows = await db.selectFrom('marco').selectAll().execute()
   const found = (name: Mark) => rows.find(({ nome }) => nome === name)
+  const arquivos = await listBackups(dir)
+  const newest = (noted: string | undefined, made: readonly Copia[]): string | null => {
+    const there = made.find(({ quando }) => !isAhead(quando, now))?.quando
+    return [noted ?? [], there ?? []].flat().toSorted().at(-1) ?? null
+  }
   const latest = found(marks.goodBackup)
   const good = latest && isAhead(latest.quando, now) ? undefined : latest
+  const ultima = newest(good?.quando, arquivos)
+  const night = found(marks.nightlyBackup)?.quando
+  const lost = arquivos.length === 0 ? night : found(marks.lostBackups)?.quando
   const failed = found(marks.failedBackup)
-  const ultima = good?.quando ?? null
-  const isNewer = failed !== undefined && (ultima === null || failed.quando > ultima)
+  const isNewer = failed !== undefined && failed.quando > (ultima ?? '')
   return {
+    /** The newest first. */
+    arquivos,
     ultima,
-    noite: found(marks.nightlyBackup)?.quando ?? null,
+    noite: newest(
+      night,
+      arquivos.filter(({ tipo }) => tipo === 'noite'),
+    ),
     faltam: good?.nota ? Missing.parse(JSON.parse(good.nota)) : { total: 0, chaves: [] },
-    /** The last nightly backup of a folder that was found empty: its disk may not be mounted. */
-    sumiram: found(marks.lostBackups)?.quando ?? null,
+    sumiram: lost !== undefined && isLost(lost, arquivos, now) ? lost : null,
     /** The last failure, if it is newer. */
     falha: isNewer ? { quando: failed.quando, motivo: failed.nota ?? '' } : null,
   }
+}
+
+/** @param night the last nightly one of a folder that is empty, or was lately: its disk may not be mounted */
+function isLost(night: string, made: readonly Copia[], now: Date): boolean {
+  return (
+    now.getTime() - Date.parse(night) <= lostForMs && made.every(({ quando }) => quando > night)
+  )
 }
 
 export async function mark(db: Db, name: Mark, when: Date, note: string | null = null) {
@@ -45,17 +65,6 @@ export async function mark(db: Db, name: Mark, when: Date, note: string | null =
 export async function markGood(db: Db, when: Date, missing: readonly string[]): Promise<void> {
   const note: Missing = { total: missing.length, chaves: missing.slice(0, mostKeys) }
   await mark(db, marks.goodBackup, when, missing.length === 0 ? null : JSON.stringify(note))
-}
-
-/** The last nightly backup of a folder that is empty, or was lately before newer ones came. */
-export function lostSince(
-  { noite, sumiram }: { noite: string | null; sumiram: string | null },
-  files: readonly Copia[],
-  now: Date,
-): string | null {
-  const lost = files.length === 0 ? noite : sumiram
-  if (lost === null || now.getTime() - Date.parse(lost) > lostForMs) return null
-  return files.some(({ quando }) => quando <= lost) ? null : lost
 }
 
 /** A line of the history. */

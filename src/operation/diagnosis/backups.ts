@@ -12,8 +12,7 @@ import { siteBegan } from '../../server/store/marks.ts'
 import type { Address } from '../backup/elsewhere/address.ts'
 import { troubles, tryDestination } from '../backup/elsewhere/destination.ts'
 import { stateElsewhere } from '../backup/elsewhere/state.ts'
-import { listBackups, withoutAhead } from '../backup/folder.ts'
-import { lostSince, readMarks } from '../backup/marks.ts'
+import { readBackups } from '../backup/marks.ts'
 import { attention, type Finding, inOrder, problem, type Watched } from './finding.ts'
 
 const tooLateMs = 7 * day
@@ -25,24 +24,16 @@ export async function examineBackups(db: Db, { env, clock }: Watched): Promise<F
   if (env.databaseUrl !== undefined) return []
   if (!env.nightlyBackups) return [inOrder('As cópias da noite estão desligadas (BACKUP_DIR=off).')]
   const now = clock.now()
-  const marks = await readMarks(db, now)
-  const made = await listBackups(env.backupDir)
-  // A full disk keeps the database from recording one, and a restore over a newer database leaves no record.
-  const [last] = [marks.ultima, withoutAhead(made, now)[0]?.quando]
-    .flatMap((each) => each ?? [])
-    .toSorted()
-    .toReversed()
-  const found =
-    last === undefined ? [await explainNone(db, now)] : [examineAge(new Date(last), now)]
-  if (marks.falha !== null) {
-    const when = shortMomentInWords(new Date(marks.falha.quando))
-    const text = `A cópia de segurança de ${when} não deu certo. ${marks.falha.motivo}`
-    found.push(attention(text, marks.falha.motivo === refusals.storeAway ? wait : makeOne))
+  const { ultima, falha, sumiram } = await readBackups(db, env.backupDir, now)
+  const found = ultima === null ? [await explainNone(db, now)] : [examineAge(new Date(ultima), now)]
+  if (falha !== null) {
+    const when = shortMomentInWords(new Date(falha.quando))
+    const text = `A cópia de segurança de ${when} não deu certo. ${falha.motivo}`
+    found.push(attention(text, falha.motivo === refusals.storeAway ? wait : makeOne))
   }
-  const lost = lostSince(marks, made, now)
-  if (lost !== null) {
+  if (sumiram !== null) {
     const todo = `Confira se o disco de ${env.backupDir} está montado. Se a pasta mudou de propósito, não faça nada.`
-    found.push(problem(sentences.lost(shortMomentInWords(new Date(lost))), todo))
+    found.push(problem(sentences.lost(shortMomentInWords(new Date(sumiram))), todo))
   }
   return found
 }

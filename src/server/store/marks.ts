@@ -35,12 +35,12 @@ export async function setMark(
     .execute()
 }
 
+export async function readMark(db: Db, name: Mark | typeof siteMark) {
+  const row = db.selectFrom('marco').where('nome', '=', name).select(['quando', 'nota'])
+  return row.executeTakeFirst()
+}
+
 /** '' before the site began. */
 export async function siteBegan(db: Db): Promise<string> {
-  const mark = await db
-    .selectFrom('marco')
-    .where('nome', '=', siteMark)
-    .select('quando')
-    .executeTakeFirst()
-  return mark?.quando ?? ''
+  return (await readMark(db, siteMark))?.quando ?? ''
 }

@@ -4,7 +4,7 @@ import { backupTooOldAfter } from '../../../api/backup-limits.ts'
 import { copias as sentences } from '../../../api/sentences/backup-messages.ts'
 import { day } from '../../../model/milliseconds.ts'
 import type { Db } from '../../../server/store/db.ts'
-import { marks, siteBegan } from '../../../server/store/marks.ts'
+import { marks, readMark, siteBegan } from '../../../server/store/marks.ts'
 import { isAhead, partsOfName } from '../backup-name.ts'
 import { type Address, idOf } from './address.ts'
 
@@ -32,11 +32,7 @@ export const nothingElsewhere: Elsewhere = {
 }
 
 export async function readElsewhere(db: Db): Promise<Elsewhere> {
-  const row = await db
-    .selectFrom('marco')
-    .where('nome', '=', marks.elsewhere)
-    .select('nota')
-    .executeTakeFirst()
+  const row = await readMark(db, marks.elsewhere)
   return { ...nothingElsewhere, ...(JSON.parse(row?.nota ?? '{}') as Partial<Elsewhere>) }
 }
 
