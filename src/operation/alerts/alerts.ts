@@ -16,7 +16,7 @@ import { createRounds } from '../../server/process/rounds.ts'
 import type { Db } from '../../server/store/db.ts'
 import { marks, readMark } from '../../server/store/marks.ts'
 import { mark } from '../backup/marks.ts'
-import { isPing, isTaken, send, titleOf } from './send.ts'
+import { isPing, send } from './send.ts'
 
 type Tipo = Alert['tipo']
 type Check = [Tipo, () => Promise<Finding[]>]
@@ -132,11 +132,9 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
   }
 
   async function deliver(to: string, isTrouble: boolean, texto: string): Promise<boolean> {
-    const message = { titulo: titleOf(env, isTrouble), texto, isTrouble }
-    const outcome = await send(to, message, stopping.signal)
-    const reason = 'trouble' in outcome ? outcome.trouble : outcome.status
-    if (!isTaken(outcome)) log.warn({ reason }, 'the receiver at AVISAR_URL took no message')
-    return isTaken(outcome)
+    const { isTaken, reason } = await send(to, env, texto, isTrouble, stopping.signal)
+    if (!isTaken) log.warn({ reason }, 'the receiver at AVISAR_URL took no message')
+    return isTaken
   }
 
   const lookOnce = () => mutex.ifFree('alertas', look)

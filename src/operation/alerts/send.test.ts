@@ -3,10 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isTaken, send, titleOf } from './send.ts'
+import { send } from './send.ts'
 
 const texto = 'Cópia & “espaço”: 100 %\nO que fazer: apague.'
-const message = { titulo: 'paroquia.example: problema', texto, isTrouble: true }
+const titulo = 'xn--parquia-n0a.example: problema'
+const sendTo = (path: string, signal?: AbortSignal) =>
+  send(base + path, { publicUrl: 'https://paróquia.example' }, texto, true, signal)
 
 let asked: object[]
 let answer: (response: ServerResponse) => void
@@ -31,7 +33,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const posted = { method: 'POST', title: message.titulo, body: texto }
+const posted = { method: 'POST', title: titulo, body: texto }
 
 test.each([
   ['/topic', { ...posted, pathname: '/topic', query: {} }],
@@ -41,30 +43,25 @@ test.each([
     {
       method: 'GET',
       pathname: '/bot1:a/sendMessage',
-      query: { chat_id: '-7', text: `${message.titulo}\n${texto}` },
+      query: { chat_id: '-7', text: `${titulo}\n${texto}` },
       title: undefined,
       body: '',
     },
   ],
 ])('a message to %s', async (path, expected) => {
-  expect(isTaken(await send(base + path, message))).toBe(true)
+  expect(await sendTo(path)).toMatchObject({ isTaken: true })
   expect(asked).toEqual([expected])
 })
 
 test('a redirect is not followed, and the message is not taken', async () => {
   answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end()
-  expect(isTaken(await send(`${base}/topic`, message))).toBe(false)
+  expect(await sendTo('/topic')).toMatchObject({ isTaken: false })
   expect(asked).toHaveLength(1)
 })
 
 test('a receiver that does not answer is given up when the site ends', async () => {
   const ending = new AbortController()
   answer = () => ending.abort()
-  const outcome = await send(`${base}/topic`, message, ending.signal)
-  expect(outcome).toEqual({ trouble: 'não respondeu' })
-})
-
-test('a title is ASCII, also of an address with accents', () => {
-  const title = titleOf({ publicUrl: 'https://paróquia.example' }, true)
-  expect(title).toBe('xn--parquia-n0a.example: problema')
+  const outcome = await sendTo('/topic', ending.signal)
+  expect(outcome).toMatchObject({ isTaken: false, reason: 'não respondeu' })
 })

@@ -1,44 +1,38 @@
-import { fetchText, type Outcome } from '../diagnosis/fetch-text.ts'
+import { fetchText } from '../diagnosis/fetch-text.ts'
 import type { Env } from '../../server/settings/env.ts'
-
-type Site = Pick<Env, 'publicUrl'>
-
-export type Message = { titulo: string; texto: string; isTrouble: boolean }
 
 const answerWithinMs = 10_000
 /** Telegram takes 4,096 characters, ntfy 4,096 bytes. */
 const longestText = 1_500
 
-/** The rest of the address may hold a secret: no part of it is logged or told. */
-export function send(address: string, message: Message, signal?: AbortSignal): Promise<Outcome> {
-  const { url, ...request } = requestOf(address, message)
-  return fetchText(url, answerWithinMs, { ...request, ...(signal && { signal }) })
-}
-
-export function isTaken(outcome: Outcome): boolean {
-  return 'status' in outcome && outcome.status >= 200 && outcome.status < 300
-}
-
-/** By itself, with what came of it in a sentence. */
-export async function sendOne(address: string, site: Site, texto: string, isTrouble = false) {
-  const outcome = await send(address, { titulo: titleOf(site, isTrouble), texto, isTrouble })
-  const said = 'trouble' in outcome ? outcome.trouble : `respondeu com o status ${outcome.status}`
-  const verdict = isTaken(outcome) ? 'foi entregue' : 'não foi entregue'
-  const text = `A mensagem ${verdict}: ${new URL(address).host} ${said}.`
-  return { isTaken: isTaken(outcome), text }
-}
-
-/** In ASCII, for a header. */
-export function titleOf({ publicUrl }: Site, isTrouble: boolean): string {
+/**
+ * Beyond its host the address may hold a secret, which is neither logged nor told.
+ *
+ * @returns `said`: what came of it, in a sentence; `reason`: how that sentence ends
+ */
+export async function send(
+  address: string,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  texto: string,
+  isTrouble = false,
+  signal?: AbortSignal,
+) {
+  // The host is in ASCII, for a header.
   const site = publicUrl === undefined ? 'Adro' : new URL(publicUrl).host
-  return `${site}: ${isTrouble ? 'problema' : 'em ordem'}`
+  const titulo = `${site}: ${isTrouble ? 'problema' : 'em ordem'}`
+  const { url, ...request } = requestOf(address, titulo, texto, isTrouble)
+  const outcome = await fetchText(url, answerWithinMs, { ...request, ...(signal && { signal }) })
+  const isTaken = 'status' in outcome && outcome.status >= 200 && outcome.status < 300
+  const reason = 'trouble' in outcome ? outcome.trouble : `respondeu com o status ${outcome.status}`
+  const verdict = isTaken ? 'foi entregue' : 'não foi entregue'
+  return { isTaken, reason, said: `A mensagem ${verdict}: ${new URL(address).host} ${reason}.` }
 }
 
 /** {falha}, 0 or 1, is the exit status that Healthchecks takes. */
 export const isPing = (address: string) => address.includes('{falha}')
 
 /** Telegram and others take the text in the address; ntfy and most others as the body. */
-function requestOf(address: string, { titulo, texto, isTrouble }: Message) {
+function requestOf(address: string, titulo: string, texto: string, isTrouble: boolean) {
   const body = texto.slice(0, longestText).toWellFormed()
   const values = new Map([
     ['{titulo}', titulo],

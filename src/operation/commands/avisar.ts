@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { usage } from '../../server/process/command-line.ts'
 import { envFile } from '../../server/settings/env.ts'
-import { sendOne } from '../alerts/send.ts'
+import { send } from '../alerts/send.ts'
 import { defineRootCommand } from './command.ts'
 
 export const trial = 'Teste: os avisos do site chegam aqui.'
@@ -33,8 +33,8 @@ ${usage({ avisar: '', 'avisar parado': 'que o site não inicia: o systemd o cham
       return 1
     }
     const site = { publicUrl: URL.canParse(publicUrl) ? publicUrl : undefined }
-    const { isTaken, text } = await sendOne(address, site, texts[event]!, event === 'parado')
-    console.log(text)
+    const { isTaken, said } = await send(address, site, texts[event]!, event === 'parado')
+    console.log(said)
     return isTaken ? 0 : 1
   },
   failed: 'O aviso não pôde ser enviado.',

@@ -3,7 +3,7 @@ import { usage } from '../../server/process/command-line.ts'
 import { installedBelow } from '../../server/process/project-folder.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { type Env, envFile } from '../../server/settings/env.ts'
-import { sendOne } from '../alerts/send.ts'
+import { send } from '../alerts/send.ts'
 import { tryDestination } from '../backup/elsewhere/destination.ts'
 import { configure } from '../install/configure.ts'
 import { asSiteUser } from '../install/database.ts'
@@ -53,9 +53,9 @@ async function askUnseen(name: string): Promise<string> {
 async function attempt(env: Env, names: readonly string[], machine: Machine): Promise<void> {
   const { elsewhere, avisarUrl } = env
   if (avisarUrl !== undefined && names.includes('AVISAR_URL')) {
-    const { isTaken, text } = await sendOne(avisarUrl, env, trial)
-    if (!isTaken) throw new StartError(`${text} Nada foi mudado.`)
-    machine.say(text)
+    const { isTaken, said } = await send(avisarUrl, env, trial)
+    if (!isTaken) throw new StartError(`${said} Nada foi mudado.`)
+    machine.say(said)
   }
   if (elsewhere !== undefined && names.includes('COPIAS_DESTINO')) {
     machine.say('Experimentando o lugar das cópias')
