@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupName } from '../../src/operation/backup/backup-name.ts'
 import { listKey } from '../../src/operation/backup/backup-list.ts'
-import { sendMissing } from '../../src/operation/backup/elsewhere/send.ts'
+import { backupsHere, sendMissing } from '../../src/operation/backup/elsewhere/send.ts'
 import { listBackups } from '../../src/operation/backup/folder.ts'
 import { openBackup } from '../../src/operation/backup/open-backup.ts'
 import { removeOldBackups } from '../../src/operation/backup/remove-old.ts'
@@ -104,7 +104,8 @@ test('a backup of 05c9bb31 is listed, kept, sent, made anew and restored', async
   expect(await rowsOf(await to.open())).toEqual(await rowsOf(await small.open()))
   const { site = '' } = (await backUp(to)).list
   const there = createFolderStore(join(to.into.dataDir, 'destino'))
-  expect(await sendMissing(backupDir, there, site, quietly.signal)).toMatchObject({ unsent: [] })
+  const ours = await backupsHere(backupDir, site, testNow)
+  expect(await sendMissing(backupDir, there, ours, quietly.signal)).toMatchObject({ unsent: [] })
   await removeOldBackups(createFolderStore(backupDir), { site, now: testNow, log })
   expect(await listBackups(backupDir)).toHaveLength(3)
   for (const name of [tar!.arquivo, first!.arquivo]) {

@@ -15,13 +15,18 @@ import type { Owner } from './whose-site.ts'
 
 export type Found = Copia & Owner & { isTar: boolean }
 
-/** The newest first, of all sites; files with other names are left out. */
-export async function listBackups(dir: string): Promise<Found[]> {
+/** Of all sites, as `backupsAmong` sorts them; files with other names are left out. */
+export async function listBackups(dir: string, now = new Date()): Promise<Found[]> {
   const names = (await missingAsUndefined(readdir(dir))) ?? []
-  return backupsAmong(names, createFolderStore(dir))
+  return backupsAmong(names, createFolderStore(dir), now)
 }
 
-export async function backupsAmong(keys: Iterable<string>, store: FilesToRead): Promise<Found[]> {
+/** The newest first; those that a clock ahead has named come last, so that none of them is the newest. */
+export async function backupsAmong(
+  keys: Iterable<string>,
+  store: FilesToRead,
+  now: Date,
+): Promise<Found[]> {
   const found: Found[] = []
   for (const key of keys) {
     const arquivo = nameOfList(key) ?? key
@@ -33,13 +38,10 @@ export async function backupsAmong(keys: Iterable<string>, store: FilesToRead): 
     const { moment, tipo } = partsOfName(arquivo)
     found.push({ arquivo, tipo, quando: moment.toISOString(), tamanho, isTar, ...owner })
   }
-  return found.toSorted(newestFirst)
-}
-
-/** A clock that was ahead names none the newest. Where all are ahead, the present clock is behind. */
-export function withoutAhead<Each extends Copia>(found: Each[], now: Date): Each[] {
-  const credible = found.filter(({ quando }) => !isAhead(quando, now))
-  return credible.length > 0 ? credible : found
+  const [ahead = [], credible = []] = [true, false].map((wanted) =>
+    found.toSorted(newestFirst).filter(({ quando }) => isAhead(quando, now) === wanted),
+  )
+  return [...credible, ...ahead]
 }
 
 function newestFirst({ arquivo: one }: Copia, { arquivo: other }: Copia): number {
@@ -86,7 +88,7 @@ export async function newestBackup(folders: {
 }): Promise<string | undefined> {
   let newest = { quando: '', path: '' }
   for (const dir of new Set([folders.backupDir, join(folders.dataDir, 'copias')])) {
-    const [first] = withoutAhead(await listBackups(dir), new Date())
+    const [first] = await listBackups(dir)
     if (first === undefined || first.quando <= newest.quando) continue
     const { quando, arquivo, isTar } = first
     newest = { quando, path: join(dir, isTar ? arquivo : listKey(arquivo)) }

@@ -24,7 +24,7 @@ const mostKeys = 200
 export async function readBackups(db: Db, dir: string, now: Date) {
   const rows = await db.selectFrom('marco').selectAll().execute()
   const found = (name: Mark) => rows.find(({ nome }) => nome === name)
-  const arquivos = await listBackups(dir)
+  const arquivos = await listBackups(dir, now)
   const newest = (noted: string | undefined, made: readonly Copia[]): string | null => {
     const there = made.find(({ quando }) => !isAhead(quando, now))?.quando
     return [noted ?? [], there ?? []].flat().toSorted().at(-1) ?? null

@@ -30,7 +30,7 @@ export async function removeOldBackups(
   store: FileStore,
   { site, now, log, here }: Options,
 ): Promise<void> {
-  const all = await backupsAmong((await sizesIn(store)).keys(), store)
+  const all = await backupsAmong((await sizesIn(store)).keys(), store, now)
   const own = all.filter((each) => isOf(site, each) && (here === undefined || !each.isTar))
   const backups: string[] = []
   for (const { arquivo, isTar } of expired(own, now)) {

@@ -1,7 +1,6 @@
 // What an update has to know of the database, which another version of the program may have changed.
 import { openToRead } from '../database/open-db.ts'
-import type { Copia } from '../../api/copias.ts'
-import { listBackups, withoutAhead } from '../backup/folder.ts'
+import { listBackups } from '../backup/folder.ts'
 import type { UpdateRecord } from './update-record.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { asUser } from '../../server/process/become-owner.ts'
@@ -33,13 +32,7 @@ export async function isMigrated(
   }
 }
 
-export async function newestBackup(machine: Machine): Promise<string | undefined> {
-  return (await backupsOf(machine))[0]?.arquivo
-}
-
-async function backupsOf(machine: Machine): Promise<Copia[]> {
-  return withoutAhead(await listBackups(settingsOf(machine).backupDir), new Date())
-}
+export const backupsOf = (machine: Machine) => listBackups(settingsOf(machine).backupDir)
 
 /** A start makes one right before it changes the tables, when no other process saves anything. */
 export async function backupBefore(update: UpdateRecord, machine: Machine): Promise<string> {

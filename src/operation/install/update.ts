@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../server/errors/start-error.ts'
 import { sha256Of } from '../../server/files/sha256.ts'
 import { beforeUpdate } from '../backup/backup-name.ts'
-import { newestBackup, newestMigration } from './database.ts'
+import { backupsOf, newestMigration } from './database.ts'
 import { goBackAfterFailure } from './go-back.ts'
 import { currentVersion, type Machine, mustRun, settingsOf, siteUser } from './machine.ts'
 import { readUpdate, record, type UpdateRecord } from './update-record.ts'
@@ -108,9 +108,9 @@ async function makeBackup(machine: Machine): Promise<string> {
   if (settingsOf(machine).databaseUrl !== undefined) return ''
   machine.say('Fazendo uma cópia de segurança')
   await mustRun(machine, machine.places.program, ['backup', beforeUpdate], siteUser(machine))
-  const copia = await newestBackup(machine)
-  if (copia === undefined) throw new StartError('A cópia de segurança não está na pasta dela.')
-  return copia
+  const [made] = await backupsOf(machine)
+  if (made === undefined) throw new StartError('A cópia de segurança não está na pasta dela.')
+  return made.arquivo
 }
 
 async function arrive(begun: UpdateRecord, machine: Machine): Promise<number> {

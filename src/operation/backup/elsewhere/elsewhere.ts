@@ -11,7 +11,6 @@ import { BackupError } from '../backup-error.ts'
 import { mark } from '../marks.ts'
 import { isOwnKey, removeOldBackups } from '../remove-old.ts'
 import type { RestoreInto } from '../restore-backup.ts'
-import { withoutAhead } from '../folder.ts'
 import { type Address, idOf } from './address.ts'
 import { checkThere } from './check.ts'
 import {
@@ -41,7 +40,8 @@ export function createElsewhere(options: Options) {
   async function look(): Promise<void> {
     if (address === undefined || !isPast(failedAt, hour)) return
     const site = await siteBegan(db)
-    const [newest] = withoutAhead(await backupsHere(backupDir, site), clock.now())
+    const backups = await backupsHere(backupDir, site, clock.now())
+    const [newest] = backups
     if (newest === undefined) return
     let noted = await readElsewhere(db)
     const destino = idOf(address)
@@ -63,10 +63,10 @@ export function createElsewhere(options: Options) {
       await claim(there, site, 's3' in address || isFirst)
       if (isFirst) await note({ ...nothingElsewhere, destino })
       await there.removeLeftovers(new Date(clock.now().getTime() - day), isOwnKey)
-      const { arrived, unsent } = await sendMissing(backupDir, there, site, signal)
+      const { arrived, unsent } = await sendMissing(backupDir, there, backups, signal)
       const here = createFolderStore(backupDir)
       await removeOldBackups(there, { site, now: clock.now(), log, here })
-      const noite = withoutAhead(arrived, clock.now())[0]?.arquivo
+      const noite = arrived[0]?.arquivo
       if (noite !== undefined) await note({ noite })
       if (isBeside) {
         await note({ conferida: null })

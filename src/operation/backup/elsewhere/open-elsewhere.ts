@@ -8,7 +8,7 @@ import type { Log } from '../../../server/process/log.ts'
 import { BackupError } from '../backup-error.ts'
 import type { FileStore } from '../../../server/files/file-store.ts'
 import { countsOf, listOrNone, partsOf } from '../backup-list.ts'
-import { backupsAmong, type Found, sizesIn, withoutAhead } from '../folder.ts'
+import { backupsAmong, type Found, sizesIn } from '../folder.ts'
 import { isOf } from '../whose-site.ts'
 import { type OpenedBackup, openIn } from '../open-backup.ts'
 import { type Address, isS3Address, readAddress } from './address.ts'
@@ -77,7 +77,7 @@ async function choiceIn(
   now: Date,
 ): Promise<Found | undefined> {
   const sizes = await sizesIn(there)
-  const found = (await backupsAmong(sizes.keys(), there)).filter(({ isTar }) => !isTar)
+  const found = (await backupsAmong(sizes.keys(), there, now)).filter(({ isTar }) => !isTar)
   if (name !== undefined) return found.find(({ arquivo }) => arquivo.startsWith(name))
   // That of what a restore replaced may be the newest.
   const usual = found.filter(({ tipo }) => tipo !== 'restauracao')
@@ -98,8 +98,7 @@ async function choiceIn(
   }
   const offered: Offered[][] = []
   for (const group of groups) {
-    const newest = withoutAhead(group, now).slice(0, mostOffered)
-    offered.push(await Promise.all(newest.map(lookAt)))
+    offered.push(await Promise.all(group.slice(0, mostOffered).map(lookAt)))
   }
   const best = offered.map((each) => each.find(({ isWhole }) => isWhole) ?? each[0]!)
   const proposed = isOne ? best[0] : undefined

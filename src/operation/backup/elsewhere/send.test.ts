@@ -23,7 +23,7 @@ import {
 import { backupsAmong, sizesIn } from '../folder.ts'
 import { removeOldBackups } from '../remove-old.ts'
 import type { Owner } from '../whose-site.ts'
-import { sendMissing } from './send.ts'
+import { backupsHere, sendMissing } from './send.ts'
 
 let folder: string
 let dir: string
@@ -70,7 +70,7 @@ function removeOld(store: FileStore, when = now): Promise<void> {
 }
 
 async function send(store: FileStore = there) {
-  const sent = await sendMissing(dir, store, site, signal)
+  const sent = await sendMissing(dir, store, await backupsHere(dir, site, now), signal)
   await removeOld(store)
   return sent
 }
@@ -108,7 +108,7 @@ test.each([1, 2, 3, 4, 5, 6, 7].flatMap((at) => [[at, false] as const, [at, true
   async (at, isDone) => {
     await afterANight()
     await expect(send(interrupted(at, isDone))).rejects.toThrow('interrupted')
-    const backups = await backupsAmong(await keysIn(there), there)
+    const backups = await backupsAmong(await keysIn(there), there, now)
     expect(backups.length).toBeGreaterThanOrEqual(14)
     for (const { arquivo } of backups) {
       for (const [key, sum] of partsOf(arquivo, await readList(there, arquivo))) {
@@ -139,7 +139,7 @@ test('the backups of another site are not sent, and stay there with all that the
   for (let days = 20; days > 15; days -= 1) {
     await makeBackup(days, ['horta', `alheia-${days}`], { site: another })
   }
-  await sendMissing(dir, there, another, signal)
+  await sendMissing(dir, there, await backupsHere(dir, another, now), signal)
   const alien = await keysIn(there)
   await makeBackup(3, ['mais-alheia'], { site: another })
   for (const days of [16, 2]) await makeBackup(days, ['coral'], { site })

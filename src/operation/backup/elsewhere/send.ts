@@ -7,8 +7,8 @@ import { isWhole, listKey, listOrNone, partsOf } from '../backup-list.ts'
 import { type Found, listBackups, sizesIn } from '../folder.ts'
 import { isOf } from '../whose-site.ts'
 
-export async function backupsHere(dir: string, site: string): Promise<Found[]> {
-  return (await listBackups(dir)).filter((each) => !each.isTar && isOf(site, each))
+export async function backupsHere(dir: string, site: string, now: Date): Promise<Found[]> {
+  return (await listBackups(dir, now)).filter((each) => !each.isTar && isOf(site, each))
 }
 
 /**
@@ -18,7 +18,7 @@ export async function backupsHere(dir: string, site: string): Promise<Found[]> {
 export async function sendMissing(
   dir: string,
   there: FileStore,
-  site: string,
+  backups: readonly Found[],
   signal: AbortSignal,
 ): Promise<{ arrived: Found[]; unsent: string[] }> {
   const here = createFolderStore(dir)
@@ -33,7 +33,7 @@ export async function sendMissing(
     sizes.set(key, size)
   }
 
-  for (const backup of await backupsHere(dir, site)) {
+  for (const backup of backups) {
     const { arquivo } = backup
     const list = await listOrNone(here, arquivo)
     const broken = list === undefined ? [listKey(arquivo)] : []
