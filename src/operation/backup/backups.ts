@@ -1,10 +1,8 @@
 import { Copia, type Copias, type NomeDaCopia, type TipoDeCopia } from '../../api/copias.ts'
 import { copias as sentences } from '../../api/sentences/backup-messages.ts'
-import type { Clock } from '../../server/process/clock.ts'
 import type { Actor } from '../../server/content/history.ts'
 import { namedFiles } from '../../server/content/named-files.ts'
 import { AppError } from '../../server/errors/app-error.ts'
-import type { FileStores } from '../../server/files/file-store.ts'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import type { Log } from '../../server/process/log.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
@@ -13,23 +11,14 @@ import { marks } from '../../server/store/marks.ts'
 import { sentenceOf } from './backup-error.ts'
 import { findBackup } from './folder.ts'
 import { takeBackupLock } from './lock.ts'
-import { makeBackup } from './make-backup.ts'
+import { type BackupSource, makeBackup } from './make-backup.ts'
 import { mark, markGood, type Missing, readBackups, recordAction } from './marks.ts'
 import { removeOldBackups } from './remove-old.ts'
 
 export type Backups = ReturnType<typeof createBackups>
 
-type Options = {
-  db: Db
-  /** As `openDb` takes it. */
-  where: string
-  stores: FileStores
-  dir: string
-  isNightly: boolean
-  clock: Clock
-  log: Log
-  settings?: Record<string, string> | undefined
-}
+/** With a server, `where` is DATABASE_URL. */
+type Options = BackupSource & { db: Db; isNightly: boolean; log: Log }
 
 /** See `refuseWithServer`. */
 const nothing = {

@@ -25,10 +25,9 @@ import { keepFiles } from './keep-files.ts'
 import { damagedFiles, openTar } from './open-backup.ts'
 import { packRows } from './pack-rows.ts'
 import { removeUnnamed } from './remove-old.ts'
-import { roomIn } from './room.ts'
 import { wholeTar } from './whole-tar.ts'
 import { ownerOf } from './whose-site.ts'
-import { makeWorkFolder } from './work-folder.ts'
+import { makeWorkFolder, roomIn } from './work-folder.ts'
 
 export type BackupSource = {
   /** The site's SQLite file. */

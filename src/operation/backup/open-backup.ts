@@ -18,8 +18,8 @@ import {
   rowsKey,
   storedKey,
 } from './backup-list.ts'
-import { roomIn } from './room.ts'
 import { nameInTar } from './whole-tar.ts'
+import { roomIn } from './work-folder.ts'
 
 export type OpenedBackup = BackupList & {
   /** Its files, by `storedKey`. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtempDisposable, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day } from '../../model/milliseconds.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
@@ -19,4 +19,12 @@ export async function makeWorkFolder(dir: string, clock: Clock) {
     if (isOld) await rm(join(dir, name), { recursive: true, force: true })
   }
   return mkdtempDisposable(join(dir, 'restaurando-'))
+}
+
+const gigabyte = 1024 ** 3
+
+/** Bytes on the disk of a folder. The reserve is the site's, which could save nothing without it. */
+export async function roomIn(folder: string): Promise<{ free: number; reserve: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, reserve: Math.min((blocks * bsize) / 10, gigabyte) }
 }

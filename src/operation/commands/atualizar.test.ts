@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, type Listening } from '../../../tests/support/listen.ts'
 import { freePort } from '../../../tests/support/ports.ts'
-import { compareWithNewest } from './newest.ts'
+import { compareWithNewest } from './atualizar.ts'
 
 const lines = (versions: string[], cpu: string = process.arch) =>
   versions.map((each) => `${'0'.repeat(64)}  adro-${each}-linux-${cpu}.tar.gz\n`).join('')
