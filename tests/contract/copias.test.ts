@@ -6,6 +6,7 @@ import { calls } from '../../src/api/calls/calls.ts'
 import type { Copias } from '../../src/api/copias.ts'
 import type { Revisao } from '../../src/api/history/historico.ts'
 import { revisionSentence } from '../../src/api/history/revision-sentence.ts'
+import { readBackups } from '../../src/operation/backup/marks.ts'
 import { clockAt, createTestSite, testNow, type TestSite } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff } from '../support/staff.ts'
 
@@ -79,7 +80,8 @@ test('two simultaneous calls make one, and all return its time', async () => {
   const [made] = await done<Revisao[]>(callAs(site, ana, calls.listRevisoes))
   expect(revisionSentence(made!)).toBe('Ana fez uma cópia de segurança do site')
   // The one of the night is made all the same.
-  expect(await site.services.backups.lastNight()).toBeNull()
+  const { noite } = await readBackups(site.db, join(site.dataDir, 'copias'), testNow)
+  expect(noite).toBeNull()
 })
 
 test('missing files of the last one are listed, with the page that shows them', async () => {

@@ -1,10 +1,13 @@
 import { Copia, type Copias, type NomeDaCopia, type TipoDeCopia } from '../../api/copias.ts'
 import { copias as sentences } from '../../api/sentences/backup-messages.ts'
+import { parishDate } from '../../model/dates/civil-date.ts'
+import { hour, minute } from '../../model/milliseconds.ts'
 import type { Actor } from '../../server/content/history.ts'
 import { namedFiles } from '../../server/content/named-files.ts'
 import { AppError } from '../../server/errors/app-error.ts'
 import { createFolderStore } from '../../server/files/folder-store.ts'
 import type { Log } from '../../server/process/log.ts'
+import { createRounds } from '../../server/process/rounds.ts'
 import { isUntouched } from '../../server/starter/untouched.ts'
 import { type Db, hasServer } from '../../server/store/db.ts'
 import { marks } from '../../server/store/marks.ts'
@@ -88,6 +91,28 @@ export function createBackups(options: Options) {
     )
   }
 
+  async function isDue(): Promise<boolean> {
+    // Elsewhere a copy of the starter content would be newer than the parish's that is to come back.
+    if (await isUntouched(db)) return false
+    // In the folder, too, it is looked for: otherwise one would be made every hour, in place of the nightly ones.
+    const { noite } = await readBackups(db, dir, clock.now())
+    // Another day and not an earlier one: a clock may have gone wrong, and been set right.
+    return noite === null || nightOf(new Date(noite)) !== nightOf(clock.now())
+  }
+
+  const make = (isNeeded?: () => Promise<boolean>): Promise<void> =>
+    begin('noite', () => mark(db, marks.nightlyBackup, clock.now()), isNeeded)
+
+  /** A machine that was off makes that of the night once it is up again. */
+  async function look(): Promise<void> {
+    // Asked again once this process holds the lock: another instance may have made it.
+    if (await isDue()) await make(isDue)
+  }
+
+  const rounds = createRounds(look, hour, (error) =>
+    log.error({ err: error }, 'could not find out whether a backup is due'),
+  )
+
   return {
     async state(): Promise<Omit<Copias, 'fora'>> {
       const agora = clock.now().toISOString()
@@ -107,14 +132,11 @@ export function createBackups(options: Options) {
       }
     },
 
-    /** Unless it is in the folder, a backup would be made every hour and replace the nightly ones. */
-    lastNight: async (): Promise<string | null> => (await readBackups(db, dir, clock.now())).noite,
-
-    isUntouched: (): Promise<boolean> => isUntouched(db),
-
-    /** That of the night. @param isNeeded is asked once this process holds the lock */
-    make: (isNeeded?: () => Promise<boolean>): Promise<void> =>
-      begin('noite', () => mark(db, marks.nightlyBackup, clock.now()), isNeeded),
+    /** That of the night, in any case. */
+    make: () => make(),
+    look,
+    // A start has other things to do.
+    start: () => rounds.wait(minute),
 
     begin(actor: Actor): void {
       if (hasServer(where)) throw new AppError(422, sentences.ofServer)
@@ -129,8 +151,14 @@ export function createBackups(options: Options) {
     async stop(): Promise<void> {
       ending.abort()
       await underWay
+      await rounds.stop()
     },
   }
+}
+
+/** Of a backup, the day begins at three in the parish: the site is hardly used then. */
+function nightOf(moment: Date): string {
+  return parishDate(new Date(moment.getTime() - 3 * hour))
 }
 
 /** False where the lock is out of reach. */

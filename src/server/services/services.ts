@@ -15,7 +15,6 @@ import { createBackups } from '../../operation/backup/backups.ts'
 import { createElsewhere } from '../../operation/backup/elsewhere/elsewhere.ts'
 import type { Address } from '../../operation/backup/elsewhere/address.ts'
 import { backupBeforeMigration } from '../../operation/backup/before-migration.ts'
-import { createNightly } from '../../operation/backup/nightly.ts'
 import { createContent } from '../content/content.ts'
 import { createMenu } from '../content/menu.ts'
 import { createFirstSteps } from '../first-steps/first-steps.ts'
@@ -155,7 +154,6 @@ export async function createServices(options: ServicesOptions) {
       log,
     })
     const backups = createBackups({ db, where, stores, dir, isNightly, clock, log, settings })
-    const nightly = createNightly(backups, clock, log)
     const env = {
       dataDir,
       backupDir: dir,
@@ -168,7 +166,7 @@ export async function createServices(options: ServicesOptions) {
     const alerts = createAlerts({ db, watched: { env, clock }, address, log, mutex })
     fetcher.start()
     housekeeping.start()
-    if (isNightly) nightly.start()
+    if (isNightly) backups.start()
     alerts.start()
     elsewhere.start()
     const firstSteps = createFirstSteps({ db, content, accounts, backups, elsewhere, generations })
@@ -206,7 +204,6 @@ export async function createServices(options: ServicesOptions) {
         fetcher.stop()
         await alerts.stop()
         await backups.stop()
-        await nightly.stop()
         await elsewhere.stop()
         await housekeeping.stop()
         await widthsAhead.stop()
