@@ -114,17 +114,8 @@ export async function readList(store: FilesToRead, name: string): Promise<Backup
 }
 
 /** @returns undefined for a list that is missing or cannot be read */
-export async function listOrNone(
-  store: FilesToRead,
-  name: string,
-): Promise<BackupList | undefined> {
-  try {
-    return await readList(store, name)
-  } catch (error) {
-    if (isOutOfReach(error)) throw error
-    return undefined
-  }
-}
+export const listOrNone = (store: FilesToRead, name: string) =>
+  readOr(undefined, () => readList(store, name))
 
 /** What its list names, by keys in its store. */
 export function partsOf(name: string, { banco, arquivos }: BackupList): [key: string, sum: Sum][] {
@@ -138,18 +129,25 @@ export async function isWhole(
   key: string,
   { tamanho, sha256 }: Sum,
 ): Promise<boolean> {
-  try {
+  return readOr(false, async () => {
     const found = await store.find(key)
     return found?.size === tamanho && (await sha256Of(await found.open())) === sha256
-  } catch (error) {
-    if (isOutOfReach(error)) throw error
-    return false
-  }
+  })
 }
 
 export async function sumOfFile(path: string): Promise<Sum> {
   const { size: tamanho } = await stat(path)
   return { tamanho, sha256: await sha256Of(createReadStream(path)) }
+}
+
+/** @param otherwise where this file cannot be read. @throws AppError when the store is out of reach */
+export async function readOr<T, U>(otherwise: U, read: () => Promise<T>): Promise<T | U> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isOutOfReach(error)) throw error
+    return otherwise
+  }
 }
 
 /** The whole store, and not one file of it. */

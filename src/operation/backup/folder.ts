@@ -9,7 +9,7 @@ import { createFolderStore } from '../../server/files/folder-store.ts'
 import { missingAsUndefined } from '../../server/files/missing.ts'
 import { commandLine, quoteArgument } from '../../server/process/command-line.ts'
 import { isAhead, isBackupName, partsOfName } from './backup-name.ts'
-import { type FilesToRead, isOutOfReach, listKey, nameOfList, readList } from './backup-list.ts'
+import { type FilesToRead, listKey, nameOfList, readList, readOr } from './backup-list.ts'
 import { wholeTar } from './whole-tar.ts'
 import type { Owner } from './whose-site.ts'
 
@@ -52,12 +52,8 @@ function newestFirst({ arquivo: one }: Copia, { arquivo: other }: Copia): number
 /** A list of many files is long, and there may be 34 of them: its first lines say size and site. */
 async function beginOfList(list: StoredFile): Promise<Owner & { tamanho: number }> {
   const end = Math.min(list.size, 1000) - 1
-  let begin = ''
-  try {
-    if (end >= 0) begin = await text(await list.open({ start: 0, end }))
-  } catch (error) {
-    if (isOutOfReach(error)) throw error
-  }
+  const read = async () => (end < 0 ? '' : text(await list.open({ start: 0, end })))
+  const begin = await readOr('', read)
   return {
     tamanho: Number(/"tamanho": (\d{1,15}),/.exec(begin)?.[1] ?? 0),
     site: /"site": "([^"]+)"/.exec(begin)?.[1],

@@ -1,5 +1,4 @@
 // Records about backups in the database, for every instance.
-import { z } from 'zod'
 import type { Copia } from '../../api/copias.ts'
 import { day } from '../../model/milliseconds.ts'
 import { type Actor, recordRevision } from '../../server/content/history.ts'
@@ -14,8 +13,7 @@ import { listBackups } from './folder.ts'
 const lostForMs = 30 * day
 
 /** How many files a backup lacks, and the keys of the first of them. */
-const Missing = z.object({ total: z.number(), chaves: z.array(z.string()) })
-export type Missing = z.infer<typeof Missing>
+export type Missing = { total: number; chaves: string[] }
 
 /** Keys that are stored: a screen does not need more. */
 const mostKeys = 200
@@ -44,7 +42,7 @@ export async function readBackups(db: Db, dir: string, now: Date) {
       night,
       arquivos.filter(({ tipo }) => tipo === 'noite'),
     ),
-    faltam: good?.nota ? Missing.parse(JSON.parse(good.nota)) : { total: 0, chaves: [] },
+    faltam: good?.nota ? (JSON.parse(good.nota) as Missing) : { total: 0, chaves: [] },
     sumiram: lost !== undefined && isLost(lost, arquivos, now) ? lost : null,
     /** The last failure, if it is newer. */
     falha: isNewer ? { quando: failed.quando, motivo: failed.nota ?? '' } : null,

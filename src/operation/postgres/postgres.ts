@@ -140,9 +140,5 @@ function explainPostgres(url: string, error: unknown): StartError {
     (isDatabaseAway(error)
       ? sentences.ECONNREFUSED
       : `não pôde ser preparado (${message.split('\n')[0]}).`)
-  return new StartError(`O servidor PostgreSQL ${hostOf(url)} ${sentence}`, { cause: error })
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : ''
+  return new StartError(`O servidor PostgreSQL ${new URL(url).host} ${sentence}`, { cause: error })
 }
