@@ -13,7 +13,7 @@ import { createLog } from '../../server/process/log.ts'
 import { openStores } from '../../server/media/open-stores.ts'
 import { StartError } from '../../server/errors/start-error.ts'
 import { openDb } from '../database/open-db.ts'
-import { asRoot } from '../../server/process/become-owner.ts'
+import { asUser } from '../../server/process/become-owner.ts'
 import { existingDatabase } from '../../server/store/db.ts'
 import { refuseOutsideStart } from '../../server/store/migrate.ts'
 import { usage } from '../../server/process/command-line.ts'
@@ -64,7 +64,7 @@ async function asRootWhereNeeded<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: NodeJS.ErrnoException) => {
     const isRefused = ['EACCES', 'EPERM'].includes(error.code ?? '')
     if (!isRefused || process.getuid?.() !== 0) throw error
-    return asRoot(work)
+    return asUser({ uid: 0, gid: 0 }, work)
   })
 }
 

@@ -21,7 +21,7 @@ type Definition<Given> = {
   interrupted: string
 }
 type SiteCommand<Given> = Definition<Given> & {
-  /** For `asRoot`. */
+  /** For `asUser`. */
   returnsToRoot?: boolean
   /** @returns the exit code, by default 0 */
   run(given: Given, env: Env, signal: AbortSignal): Promise<number | void>

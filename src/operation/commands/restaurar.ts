@@ -11,12 +11,8 @@ import { siteWithContent } from '../backup/whose-site.ts'
 import { databaseOf } from '../../server/store/db.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
-import { asRoot } from '../../server/process/become-owner.ts'
-import { installedSettings, usage } from '../../server/process/command-line.ts'
-import { installedBelow } from '../../server/process/project-folder.ts'
-import { envFile } from '../../server/settings/env.ts'
-import { choicesAmong, writeChosen } from '../install/copied-settings.ts'
-import { thisMachine } from '../install/machine.ts'
+import { commandLine, installedSettings, usage } from '../../server/process/command-line.ts'
+import { envFile, settingNames } from '../../server/settings/env.ts'
 import { ask, defineCommand } from './command.ts'
 
 export const restaurar = defineCommand({
@@ -46,7 +42,6 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const isSure = values.sim === true || !process.stdin.isTTY
     return { file, night, onlyLook: values.conferir, isSure }
   },
-  returnsToRoot: true,
   async run({ file, night, onlyLook, isSure }, env, signal) {
     refuseWithServer(env)
     const into = { ...env, clock, log: createLog('silent') }
@@ -73,11 +68,9 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const mayReplace = async () =>
       isSure || /^s(?:im)?$/i.test((await ask(mayReplaceText, signal)) ?? '')
     const restored = await restoreBackup(copy, into, { signal, mayReplace, say })
-    const isRoot = process.getuid?.() === 0 && envFile() === installedSettings
-    const askFor = isRoot && !isSure ? (text: string) => ask(text, signal) : undefined
-    const chosen = await choicesAmong(copy.configuracoes ?? {}, env.settings, askFor)
-    if (chosen.length > 0) await asRoot(() => writeChosen(chosen, thisMachine(installedBelow)))
     printRestored(restored)
+    const isInstalled = envFile() === installedSettings
+    for (const line of otherSettings(copy.configuracoes ?? {}, env.settings, isInstalled)) say(line)
     return 0
   },
   explain: sentenceOf,
@@ -126,4 +119,28 @@ function printRestored({ before, files, lacking, ...backup }: Restored): void {
     `Restaurado. ${plural(brought.length, '# arquivo foi trazido', '# arquivos foram trazidos')}, ` +
       `${plural(kept.length, '# já estava igual', '# já estavam iguais')}. Todos precisam entrar de novo.`,
   )
+}
+
+/** They would lead the restored site to folders, ports and objects of the other machine. */
+const ofMachine = /^(?:DATA_DIR|BACKUP_DIR|SITE_NOVO|HOST|PORT|S3_.*)$/
+/** A list may be forged: nothing that a terminal or a shell would act on. */
+const isPlain = /^[\w.:/@+-]+$/
+
+/** @returns what the settings of a backup say and those here do not, and how to take it over */
+export function otherSettings(
+  there: Record<string, string>,
+  here: Record<string, string>,
+  isInstalled: boolean,
+): string[] {
+  const others = Object.entries(there).filter(
+    ([name, value]) => here[name] !== value && settingNames.includes(name) && isPlain.test(value),
+  )
+  const lines = others.map(
+    ([name, value]) =>
+      `Na cópia, ${name}=${value}; aqui, ${here[name] ?? 'o padrão'}. Aqui fica como está.`,
+  )
+  const offered = others.filter(([name]) => isInstalled && !ofMachine.test(name))
+  if (offered.length === 0) return lines
+  const changes = offered.map((setting) => setting.join('=')).join(' ')
+  return [...lines, `Para usar aqui também: ${commandLine(`configurar ${changes}`)}`]
 }

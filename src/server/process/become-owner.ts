@@ -10,7 +10,7 @@ const toAllGroups = process as unknown as { initgroups(user: number, group: numb
  * rights.
  *
  * @param folder of the data; if it is missing, the folder in which it will be made
- * @param mayReturn for `asRoot`
+ * @param mayReturn for `asUser`
  */
 export function becomeOwner(folder: string, settings: string, mayReturn = false): void {
   // Windows has no such users.
@@ -41,9 +41,6 @@ export async function asUser<T>(user: User, work: () => Promise<T>): Promise<T> 
     become(before)
   }
 }
-
-/** Only where `becomeOwner` may return. */
-export const asRoot = <T>(work: () => Promise<T>) => asUser({ uid: 0, gid: 0 }, work)
 
 function become({ uid, gid }: User): void {
   process.seteuid!(0)
