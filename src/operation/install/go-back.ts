@@ -8,19 +8,13 @@ import { backupBefore, isMigrated } from './database.ts'
 import { type Machine, mustRun, siteUser } from './machine.ts'
 import { restart, switchTo, why } from './versions.ts'
 
-const longestUpdateMs = hour
-
 /**
  * @returns the exit code
  * @throws StartError where a backup would replace what staff may have saved since
  */
 export async function goBackAfterFailure(failed: UpdateRecord, machine: Machine): Promise<number> {
   const age = Date.now() - Date.parse(failed.quando)
-  if (
-    failed.estado === 'indo' &&
-    age > longestUpdateMs &&
-    (await isMigrated(failed, machine)) === true
-  ) {
+  if (failed.estado === 'indo' && age > hour && (await isMigrated(failed, machine)) === true) {
     throw new StartError(
       `${failed.motivo} ${why}\nA atualização começou há mais de uma hora, e o site pode ter recebido textos ` +
         `desde então: ele não volta sozinho a ${failed.de}. Resolva a causa e repita o comando; ou, para ` +

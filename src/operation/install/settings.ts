@@ -2,8 +2,9 @@
 import { chown, mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isDeepStrictEqual, parseEnv } from 'node:util'
+import { Email } from '../../parish/equipe/usuario.ts'
 import { StartError } from '../../server/errors/start-error.ts'
-import { readEnv } from '../../server/settings/env.ts'
+import { Origin } from '../../server/settings/env.ts'
 import { type Machine, replace, siteUser } from './machine.ts'
 
 type Question = {
@@ -19,7 +20,7 @@ const address: Question = {
   refusal: 'Isto não serve como endereço. Escreva-o como paroquia.example, sem nada depois.',
   read(answer) {
     const url = answer.includes('://') ? answer : `https://${answer}`
-    const origin = accepted(() => readEnv({ PUBLIC_URL: url }).publicUrl)
+    const origin = Origin.safeParse(url).data
     return origin !== undefined && /\.|\/\/localhost/.test(origin) ? origin : undefined
   },
 }
@@ -27,7 +28,7 @@ const email: Question = {
   text: 'Email de quem vai administrar o site: ',
   option: '--email',
   refusal: 'Isto não serve como email. Escreva-o como secretaria@paroquia.example.',
-  read: (answer) => accepted(() => readEnv({ ADMIN_EMAIL: answer }).adminEmail),
+  read: (answer) => Email.safeParse(answer).data,
 }
 
 /** The clock of the others is that of São Paulo. */
@@ -45,15 +46,6 @@ const state: Question = {
   option: '--estado',
   refusal: 'Isto não serve como estado. Escreva as duas letras dele, como MG.',
   read: (answer) => states.exec(answer.toUpperCase())?.[0],
-}
-
-function accepted(read: () => string | undefined): string | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof StartError) return undefined
-    throw error
-  }
 }
 
 export type Answers = {

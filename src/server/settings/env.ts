@@ -13,7 +13,7 @@ import { installedSettings } from '../process/command-line.ts'
 import { homeFolder } from '../process/project-folder.ts'
 import { readEnvFile } from './env-file.ts'
 
-const Origin = z
+export const Origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((url) => new URL(url).pathname === '/' && new URL(url).search === '')
   .transform((url) => new URL(url).origin)
