@@ -13,7 +13,7 @@ import type { Db } from '../../server/store/db.ts'
 import { isKnownMigration, newestMigration, newerVersion } from '../../server/store/migrate.ts'
 import { openFileToRead } from '../database/open-db.ts'
 import { BackupError } from './backup-error.ts'
-import { type BackupList, sumOfFile } from './backup-list.ts'
+import { sumOfFile } from './backup-list.ts'
 
 /**
  * A restore must not bring back a session that its owner ended, and a request repeated after it
@@ -23,16 +23,7 @@ export const excludedTables: readonly string[] = ['sessao', 'tentativa', 'pedido
 
 const program = join(programFolder, 'src', 'operation', 'backup', 'copy-database.mjs')
 
-type Rows = Pick<BackupList, 'migracao' | 'linhas' | 'banco'> & {
-  /** Keys of the files that rows name; none of a database that the next start will migrate. */
-  named: Set<string>
-}
-
-export async function packRows(
-  where: string,
-  packed: string,
-  signal: AbortSignal | undefined,
-): Promise<Rows> {
+export async function packRows(where: string, packed: string, signal: AbortSignal | undefined) {
   const path = `${packed}.db`
   await copyDatabase(where, path, signal)
   const contents = await contentsOf(path)
@@ -53,13 +44,14 @@ function copyDatabase(from: string, to: string, signal: AbortSignal | undefined)
   return promise
 }
 
-async function contentsOf(path: string): Promise<Omit<Rows, 'banco'>> {
+async function contentsOf(path: string) {
   const { db, raw } = openFileToRead(path)
   await using _ = db
   const migracao = newestMigrationIn(raw)
   if (migracao === undefined) throw new BackupError('O banco de dados ainda está vazio.')
   if (!isKnownMigration(migracao)) throw new BackupError(newerVersion)
   const linhas = countRows(raw)
+  // Keys of files; none of a database that the next start will migrate.
   const named = migracao === newestMigration ? await namedIn(db) : new Set<string>()
   return { migracao, linhas, named }
 }

@@ -19,16 +19,9 @@ Interrompido em qualquer ponto, o mesmo comando termina o que ficou pela metade.
     const { values } = parseArgs({ args, options })
     return values
   },
-  async run({ endereco, email, estado, raiz }) {
-    const machine = thisMachine(raiz)
-    const wanted = {
-      folder: projectFolder,
-      endereco,
-      email,
-      estado,
-      ask: process.stdin.isTTY ? askOrStop : undefined,
-    }
-    await install(wanted, machine)
+  async run({ raiz, ...answers }) {
+    const asked = { ...answers, ask: process.stdin.isTTY ? askOrStop : undefined }
+    await install({ ...asked, folder: projectFolder }, thisMachine(raiz))
     return 0
   },
   failed: 'A instalação parou por um erro inesperado. O mesmo comando a termina.',

@@ -11,16 +11,6 @@ import { readEnvFile } from '../../server/settings/env-file.ts'
 
 export type Ran = { code: number; out: string; err: string }
 
-export type Machine = {
-  places: ReturnType<typeof placesUnder>
-  /** Rejects only for a program that is missing or was killed. @param user by default root */
-  run(program: string, args: string[], user?: User): Promise<Ran>
-  answers(url: string): Promise<boolean>
-  say(line: string): void
-  /** Milliseconds until a site that does not answer counts as failed. */
-  patience: number
-}
-
 /** @param root '/' but in tests */
 export function placesUnder(root: string) {
   const versions = join(root, 'opt/adro')
@@ -44,7 +34,9 @@ export function placesUnder(root: string) {
   }
 }
 
-export function thisMachine(root = '/'): Machine {
+export type Machine = ReturnType<typeof thisMachine>
+
+export function thisMachine(root = '/') {
   if (root === '/' && process.getuid?.() !== 0) {
     throw new StartError('Só o root pode fazer isto. Repita o comando com sudo.')
   }
@@ -54,7 +46,8 @@ export function thisMachine(root = '/'): Machine {
   const env = { ...process.env, ENV_FILE: places.settings }
   return {
     places,
-    run: (program, args, user) =>
+    /** Rejects only for a program that is missing or was killed. @param user by default root */
+    run: (program: string, args: string[], user?: User): Promise<Ran> =>
       new Promise((resolve, reject) => {
         const given = [...withThisCommand(user), program, ...args]
         execFile('setpriv', given, { env, cwd: '/' }, (error, out, err) => {
@@ -64,12 +57,13 @@ export function thisMachine(root = '/'): Machine {
           else reject(error!)
         })
       }),
-    answers: (url) =>
+    answers: (url: string) =>
       fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
         ({ ok }) => ok,
         () => false,
       ),
-    say: (line) => console.log(line),
+    say: (line: string): void => console.log(line),
+    /** Milliseconds until a site that does not answer counts as failed. */
     patience: 60_000,
   }
 }

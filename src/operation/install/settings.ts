@@ -49,8 +49,8 @@ const state: Question = {
 }
 
 export type Answers = {
-  endereco: string | undefined
-  email: string | undefined
+  endereco?: string | undefined
+  email?: string | undefined
   estado?: string | undefined
   /** Undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined

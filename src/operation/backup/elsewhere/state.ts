@@ -11,25 +11,18 @@ import { type Address, idOf } from './address.ts'
 /** A new site without a destination does not ask for one before. */
 const asksAfterMs = 7 * day
 
-export type Elsewhere = {
+export const nothingElsewhere = {
   /** `idOf` the address that the rest is about, but for `falha`. */
-  destino: string
-  /** The newest backup there; null while the first ones are sent. */
-  noite: NomeDaCopia | null
-  conferida: string | null
-  /** What differed when it was last checked, in a sentence. */
-  danificada: string | null
-  /** Why the last try failed. */
-  falha: string | null
-}
-
-export const nothingElsewhere: Elsewhere = {
   destino: '',
-  noite: null,
-  conferida: null,
-  danificada: null,
-  falha: null,
+  /** The newest backup there; null while the first ones are sent. */
+  noite: null as NomeDaCopia | null,
+  conferida: null as string | null,
+  /** What differed when it was last checked, in a sentence. */
+  danificada: null as string | null,
+  /** Why the last try failed. */
+  falha: null as string | null,
 }
+export type Elsewhere = typeof nothingElsewhere
 
 export async function readElsewhere(db: Db): Promise<Elsewhere> {
   const row = await readMark(db, marks.elsewhere)
