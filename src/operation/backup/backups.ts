@@ -23,18 +23,6 @@ export type Backups = ReturnType<typeof createBackups>
 /** With a server, `where` is DATABASE_URL. */
 type Options = BackupSource & { db: Db; isNightly: boolean; log: Log }
 
-/** See `refuseWithServer`. */
-const nothing = {
-  ultima: null,
-  faltam: { total: 0, arquivos: [] },
-  falha: null,
-  emAndamento: false,
-  noturnas: false,
-  sumiram: null,
-  arquivos: [],
-  outroMeio: sentences.ofServer,
-}
-
 export function createBackups(options: Options) {
   const { db, where, dir, isNightly, clock, log } = options
   const ending = new AbortController()
@@ -115,20 +103,20 @@ export function createBackups(options: Options) {
 
   return {
     async state(): Promise<Omit<Copias, 'fora'>> {
-      const agora = clock.now().toISOString()
-      if (hasServer(where)) return { ...nothing, agora }
-      const { faltam, ...found } = await readBackups(db, dir, clock.now())
+      const now = clock.now()
+      const isServers = hasServer(where)
+      const { faltam, ...found } = await readBackups(db, dir, now)
       const isNewer = failure !== null && failure.quando > (found.ultima ?? '')
       return {
-        agora,
+        agora: now.toISOString(),
         ultima: found.ultima,
         faltam: { total: faltam.total, arquivos: await placesOf(db, faltam) },
         falha: isNewer ? failure : found.falha,
-        emAndamento: underWay !== undefined || (await isHeld(where)),
+        emAndamento: underWay !== undefined || (!isServers && (await isHeld(where))),
         noturnas: isNightly,
         sumiram: isNightly ? found.sumiram : null,
         arquivos: Copia.array().parse(found.arquivos),
-        outroMeio: null,
+        outroMeio: isServers ? sentences.ofServer : null,
       }
     },
 
