@@ -82,7 +82,7 @@ export function createBackups(options: Options) {
   async function isDue(): Promise<boolean> {
     // Elsewhere a copy of the starter content would be newer than the parish's that is to come back.
     if (await isUntouched(db)) return false
-    // In the folder, too, it is looked for: otherwise one would be made every hour, in place of the nightly ones.
+    // One that a full disk kept from the record lies in the folder: it is not made again every hour.
     const { noite } = await readBackups(db, dir, clock.now())
     // Another day and not an earlier one: a clock may have gone wrong, and been set right.
     return noite === null || nightOf(new Date(noite)) !== nightOf(clock.now())
