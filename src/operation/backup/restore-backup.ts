@@ -8,17 +8,17 @@ import { isFileKey } from '../../server/media/file-name.ts'
 import { openStores, type StoresOptions } from '../../server/media/open-stores.ts'
 import { createTrash } from '../../server/media/trash.ts'
 import { databaseOf, mutexOf } from '../../server/store/db.ts'
+import { marksOfInstallation } from '../../server/store/marks.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openSqlite } from '../../server/store/node-sqlite.ts'
 import type { Schema } from '../../server/store/tables/schema.ts'
 import { damaged, isDamagedDatabase } from './backup-error.ts'
-import { type Brought, bringFiles } from './bring-files.ts'
+import { bringFiles } from './bring-files.ts'
 import { lockOrRefuse } from './lock.ts'
 import { damagedFiles, type OpenedBackup } from './open-backup.ts'
-import { countRows, newestMigrationIn } from './pack-rows.ts'
+import { countRows, excludedTables, newestMigrationIn, tablesIn } from './pack-rows.ts'
 import { openTarget, type Present, saveWhatIsThere } from './present-site.ts'
 import { lackingDocuments, refuseUnfitContent } from './refuse-unfit-content.ts'
-import { replaceRows } from './replace-rows.ts'
 import { makeWorkFolder } from './work-folder.ts'
 
 export type RestoreInto = StoresOptions & {
@@ -30,12 +30,7 @@ export type RestoreInto = StoresOptions & {
 
 type Options = Pick<Present, 'signal' | 'mayReplace' | 'say'>
 
-export type Restored = OpenedBackup & {
-  /** The backup of what was there before, if there was anything. */
-  before: string | undefined
-  files: Brought
-  lacking: string[]
-}
+export type Restored = Awaited<ReturnType<typeof restoreBackup>>
 
 /** Changes nothing of the site. @returns the keys of damaged files, and what the rows lack */
 export async function checkBackup(backup: OpenedBackup, into: RestoreInto, signal?: AbortSignal) {
@@ -48,11 +43,7 @@ export async function checkRows(backup: OpenedBackup, { dataDir, clock }: Restor
   return await stageRows(backup, folder.path)
 }
 
-export async function restoreBackup(
-  backup: OpenedBackup,
-  into: RestoreInto,
-  options: Options,
-): Promise<Restored> {
+export async function restoreBackup(backup: OpenedBackup, into: RestoreInto, options: Options) {
   const { signal, say } = options
   await using end = new AsyncDisposableStack()
   const folder = end.use(await makeWorkFolder(into.dataDir, into.clock)).path
@@ -63,6 +54,7 @@ export async function restoreBackup(
   const stores = end.adopt(await openStores(into, into.clock, into.log), ({ close }) => close())
   const { backupDir: dir, clock, settings } = into
   const present = { where, stores, dir, clock, settings, ...options }
+  /** The path of a backup, if there was anything. */
   const before = await saveWhatIsThere(present)
   const db = end.use(await openTarget(present))
   say('Trazendo as imagens e os vídeos')
@@ -101,5 +93,38 @@ async function stageRows(backup: OpenedBackup, folder: string): Promise<Staged> 
     return { path, shown, lacking: [...files, ...(await lackingDocuments(db))] }
   } catch (error) {
     throw isDamagedDatabase(error) ? damaged('banco') : error
+  }
+}
+
+/** In one transaction, also beside the running site. All users have to log in again. */
+function replaceRows(where: string, checked: string): void {
+  const { raw, close } = openSqlite(where)
+  const ofInstallation = marksOfInstallation.map((name) => `'${name}'`).join(', ')
+  const condition = (table: string) =>
+    table === 'marco' ? `where nome not in (${ofInstallation})` : ''
+  try {
+    raw.prepare('attach ? as copia').run(checked)
+    raw.exec('begin immediate; pragma defer_foreign_keys = on')
+    const tables = tablesIn(raw)
+    for (const table of [...excludedTables, ...tables]) {
+      raw.exec(`delete from main."${table}" ${condition(table)}`)
+    }
+    for (const table of tables) {
+      const columns = raw
+        .prepare(`select group_concat('"' || name || '"') as names from pragma_table_info(?)`)
+        .get(table)!.names
+      raw.exec(`
+        insert into main."${table}" (${columns})
+        select ${columns} from copia."${table}" ${condition(table)}`)
+    }
+    // An id is never reused: the history names rows by it.
+    raw.exec(`
+      update main.sqlite_sequence as own set seq = max(own.seq, given.seq)
+      from copia.sqlite_sequence as given where given.name = own.name;
+      insert into main.sqlite_sequence (name, seq) select name, seq from copia.sqlite_sequence
+      where name not in (select name from main.sqlite_sequence);
+      commit`)
+  } finally {
+    close()
   }
 }
