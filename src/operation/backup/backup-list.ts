@@ -18,7 +18,6 @@ import type { Owner } from './whose-site.ts'
 const formatNumber = 2
 
 export const keptPlaces = ['uploads', 'trash'] as const
-export type KeptPlace = (typeof keptPlaces)[number]
 
 /** That of a hundred thousand files takes a fifth of it. */
 const largestList = 100_000_000
