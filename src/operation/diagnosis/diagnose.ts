@@ -10,7 +10,7 @@ import { examineUpdate } from './update.ts'
 
 export type Examined = { title: string; findings: Finding[] }
 
-/** Never fails and changes nothing. */
+/** Never fails; changes nothing but for a file at COPIAS_DESTINO that it removes again. */
 export async function diagnose(installation: { env: Env; clock: Clock }): Promise<Examined[]> {
   const { env } = installation
   const opened = await openDatabase(env)
