@@ -12,6 +12,7 @@ import { openBackup } from '../../src/operation/backup/open-backup.ts'
 import { restoreBackup } from '../../src/operation/backup/restore-backup.ts'
 import { rowsKey, storedKey } from '../../src/operation/backup/backup-list.ts'
 import { createLog } from '../../src/server/process/log.ts'
+import { isUntouched } from '../../src/server/starter/untouched.ts'
 import {
   backUp,
   bringBackTo,
@@ -107,16 +108,15 @@ describe('over a site that runs', () => {
   }
 
   test('account and contact make no starter site the parish’s own; a change of its content does', async () => {
-    const { isUntouched } = site.services.backups
     const contact = { telefone: '(11) 2000-0000', versao: 1 }
     await done(callAs(site, ana, calls.site.update, { json: contact }))
-    expect(await isUntouched()).toBe(true)
+    expect(await isUntouched(site.db)).toBe(true)
     await done(callAs(site, ana, calls.oracao.update, { json: { id: 1, titulo: 'Mudada' } }))
-    expect(await isUntouched()).toBe(false)
+    expect(await isUntouched(site.db)).toBe(false)
     // The history is forgotten after two years.
     await site.db.deleteFrom('revisao').execute()
     await site.db.updateTable('oracao').set({ atualizado: '2026-11-21T12:00:00.000Z' }).execute()
-    expect(await isUntouched()).toBe(false)
+    expect(await isUntouched(site.db)).toBe(false)
   })
 
   test('everything is restored at once, and the former content is in a backup', async () => {
