@@ -12,7 +12,7 @@ import { databaseOf } from '../../server/store/db.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
 import { commandLine, installedSettings, usage } from '../../server/process/command-line.ts'
-import { envFile, settingNames } from '../../server/settings/env.ts'
+import { settingNames } from '../../server/settings/env.ts'
 import { ask, defineCommand } from './command.ts'
 
 export const restaurar = defineCommand({
@@ -69,7 +69,8 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
       isSure || /^s(?:im)?$/i.test((await ask(mayReplaceText, signal)) ?? '')
     const restored = await restoreBackup(copy, into, { signal, mayReplace, say })
     printRestored(restored)
-    const isInstalled = envFile() === installedSettings
+    const { ENV_FILE = installedSettings } = process.env
+    const isInstalled = installedSettings !== undefined && ENV_FILE === installedSettings
     for (const line of otherSettings(copy.configuracoes ?? {}, env.settings, isInstalled)) say(line)
     return 0
   },
