@@ -11,8 +11,6 @@ import * as segundoFator from './migrations/006-segundo-fator.ts'
 import * as postgres from './migrations/007-postgres.ts'
 import * as copias from './migrations/008-copias.ts'
 import * as numeracao from './migrations/009-numeracao.ts'
-import * as reautenticacao from './migrations/010-reautenticacao.ts'
-import * as foco from './migrations/011-foco.ts'
 import * as horarios from './migrations/020-horarios.ts'
 import * as agenda from './migrations/021-agenda.ts'
 import * as recorrencia from './migrations/023-recorrencia.ts'
@@ -22,16 +20,11 @@ import * as documento from './migrations/026-documento.ts'
 import * as pagina from './migrations/027-pagina.ts'
 import * as dizimo from './migrations/028-dizimo.ts'
 import * as aoVivo from './migrations/029-ao-vivo.ts'
-import * as endereco from './migrations/030-endereco.ts'
-import * as corpoDoPedido from './migrations/031-corpo-do-pedido.ts'
-import * as diasDoEvento from './migrations/032-dias-do-evento.ts'
 import * as excecaoDoQueSeRepete from './migrations/033-excecao-do-que-se-repete.ts'
-import * as pedidoDaPagina from './migrations/034-pedido-da-pagina.ts'
 import * as textos from './migrations/035-textos.ts'
 import * as exemplos from './migrations/036-exemplos.ts'
 import * as urgencia from './migrations/037-urgencia.ts'
-import * as sinais from './migrations/038-sinais.ts'
-import { isSqlite } from './tables/create-table.ts'
+import { addTexts, isSqlite } from './tables/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
 /** A released migration is never changed. */
@@ -45,8 +38,10 @@ const migrations: Record<string, Migration> = {
   '007-postgres': postgres,
   '008-copias': copias,
   '009-numeracao': numeracao,
-  '010-reautenticacao': reautenticacao,
-  '011-foco': foco,
+  // The time of a session's last login or reauthentication; existing sessions are not recent.
+  '010-reautenticacao': addTexts({ sessao: ['autenticada'] }),
+  // The focal points of the pictures of lists; documents hold theirs as JSON.
+  '011-foco': addTexts({ comunidade: ['fachadaFoco', 'imagemAltarFoco'], acao: ['fotoFoco'] }),
   '020-horarios': horarios,
   '021-agenda': agenda,
   '023-recorrencia': recorrencia,
@@ -56,15 +51,19 @@ const migrations: Record<string, Migration> = {
   '027-pagina': pagina,
   '028-dizimo': dizimo,
   '029-ao-vivo': aoVivo,
-  '030-endereco': endereco,
-  '031-corpo-do-pedido': corpoDoPedido,
-  '032-dias-do-evento': diasDoEvento,
+  '030-endereco': addTexts({ comunidade: ['endereco'] }),
+  // A hash of what a request with an `Idempotency-Key` asked for; '' for older ones.
+  '031-corpo-do-pedido': addTexts({ pedido: ['corpo'] }),
+  // Whether an event of several days takes place on each of them, or goes on without a pause.
+  '032-dias-do-evento': addTexts({ evento: ['dias'] }),
   '033-excecao-do-que-se-repete': excecaoDoQueSeRepete,
-  '034-pedido-da-pagina': pedidoDaPagina,
+  // What visitors can ask the office for on a page.
+  '034-pedido-da-pagina': addTexts({ pagina: ['pedido'] }),
   '035-textos': textos,
   '036-exemplos': exemplos,
   '037-urgencia': urgencia,
-  '038-sinais': sinais,
+  // Texts are settled again, of which letters of private use go since.
+  '038-sinais': textos,
 }
 
 export const newerVersion =

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createTable, idType } from '../tables/create-table.ts'
+import { addTexts, createTable, idType } from '../tables/create-table.ts'
 
 export async function up(db: Kysely<never>): Promise<void> {
   // Not in `usuario`, so that only the login reads the secret.
@@ -19,8 +19,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('codigo', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('codigo_recuperacao_pk', ['usuario', 'codigo'])
     .execute()
-  await db.schema
-    .alterTable('sessao')
-    .addColumn('navegador', 'text', (column) => column.notNull().defaultTo(''))
-    .execute()
+  await addTexts({ sessao: ['navegador'] }).up(db)
 }

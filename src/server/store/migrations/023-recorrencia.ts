@@ -1,27 +1,21 @@
 import { type Kysely, sql } from 'kysely'
+import { addTexts } from '../tables/create-table.ts'
 
 /** Before: a duration in minutes, one of a few choices. */
 type Former = { id: number; hora: string; duracao: string }
 
-const lists = {
+const added = addTexts({
   celebracao: ['local', 'horaFim', 'horario', 'feriado', 'horaFeriado', 'pausas'],
   excecao: ['novaData', 'local', 'horaFim'],
   comunidade: ['notaHorarios'],
-} as const
+})
 
 /** Used where the duration is unknown. */
 const usual = '60'
 
 /** The hour of the end replaces the duration. */
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const [table, columns] of Object.entries(lists)) {
-    for (const column of columns) {
-      await db.schema
-        .alterTable(table)
-        .addColumn(column, 'text', (each) => each.notNull().defaultTo(''))
-        .execute()
-    }
-  }
+  await added.up(db)
   for (const table of ['celebracao', 'excecao'] as const) {
     const { rows } = await sql<Former>`
       select id, hora, duracao from ${sql.table(table)}

@@ -1,4 +1,5 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** STRICT refuses values of the wrong type. */
 export function createTable<T>(db: Kysely<T>, name: string): CreateTableBuilder<string> {
@@ -67,4 +68,18 @@ export async function advanceNumbers<T>(db: Kysely<T>, table: string): Promise<v
   await sql`
     create trigger adiantar after insert on ${sql.table(table)}
     for each row execute function adro_adiantar()`.execute(db)
+}
+
+/** A migration that adds columns of text, which are '' in the rows that are there. */
+export function addTexts(columns: Readonly<Record<string, readonly string[]>>): Migration {
+  return {
+    async up(db) {
+      for (const [table, names] of Object.entries(columns)) {
+        for (const name of names) {
+          const altered = db.schema.alterTable(table)
+          await altered.addColumn(name, 'text', (each) => each.notNull().defaultTo('')).execute()
+        }
+      }
+    },
+  }
 }
