@@ -1,6 +1,7 @@
 // Links, search engines and clients still use picture addresses of an old site. No item names fixed
 // pictures, such as the logo of the header.
 import type { Db } from '../store/db.ts'
+import { readMark, setMark } from '../store/marks.ts'
 import type { Clock } from '../process/clock.ts'
 
 export type OldPicture = {
@@ -35,12 +36,7 @@ export async function setOldPictures(
 ): Promise<void> {
   for (const { folder, name, fileName: arquivo } of pictures) {
     if (folder === 'paroquia' && isFixedPicture(name)) {
-      const row = { quando: clock.now().toISOString(), nota: arquivo }
-      await trx
-        .insertInto('marco')
-        .values({ nome: markOf(name), ...row })
-        .onConflict((conflict) => conflict.column('nome').doUpdateSet(row))
-        .execute()
+      await setMark(trx, markOf(name), clock.now(), arquivo)
     } else if (name !== arquivo) {
       await trx
         .insertInto('imagem_antiga')
@@ -69,12 +65,7 @@ export async function fixedPictureKeys(db: Db): Promise<string[]> {
 export function createFixedPictures(db: Db) {
   return {
     async find(name: FixedPicture): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('marco')
-        .where('nome', '=', markOf(name))
-        .select('nota')
-        .executeTakeFirst()
-      return row?.nota ?? undefined
+      return (await readMark(db, markOf(name)))?.nota ?? undefined
     },
   }
 }

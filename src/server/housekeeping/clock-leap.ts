@@ -1,7 +1,7 @@
 // A clock that is years ahead at one start must not remove young data.
 import { day } from '../../model/milliseconds.ts'
 import type { Db } from '../store/db.ts'
-import { marks, setMark, siteMark } from '../store/marks.ts'
+import { marks, readMark, setMark, siteBegan } from '../store/marks.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** Between two rounds of a clock that did not leap: a parish's machine may be on only on Sundays. */
@@ -15,7 +15,8 @@ const week = 7 * day
  */
 export function mayRemoveByAge(db: Db, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const last = (await lastRound(trx)) ?? (await beforeFirstRound(trx))
+    const last = (await readMark(trx, marks.dailyRound)) ?? (await beforeFirstRound(trx))
+    // `nota` is the moment of a leap less than a week ago.
     const hasLeapt = Math.abs(now.getTime() - Date.parse(last.quando)) > longestPause
     const leapt = hasLeapt ? now.toISOString() : last.nota
     const isSteady = leapt === null || now.getTime() - Date.parse(leapt) >= week
@@ -24,23 +25,11 @@ export function mayRemoveByAge(db: Db, now: Date): Promise<boolean> {
   })
 }
 
-/** `nota` is the moment of a leap less than a week ago. */
-type Round = { quando: string; nota: string | null }
-
-function lastRound(trx: Db): Promise<Round | undefined> {
-  return trx
-    .selectFrom('marco')
-    .where('nome', '=', marks.dailyRound)
-    .select(['quando', 'nota'])
-    .executeTakeFirst()
-}
-
-async function beforeFirstRound(trx: Db): Promise<Round> {
+async function beforeFirstRound(trx: Db) {
   const change = await trx
     .selectFrom('revisao')
     .orderBy('id', 'desc')
     .select('quando')
     .executeTakeFirst()
-  const begin = trx.selectFrom('marco').where('nome', '=', siteMark).select('quando')
-  return { quando: (change ?? (await begin.executeTakeFirstOrThrow())).quando, nota: null }
+  return { quando: change?.quando ?? (await siteBegan(trx)), nota: null }
 }

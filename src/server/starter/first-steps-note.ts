@@ -2,7 +2,7 @@
 // older version have none: no visitor of a running site may be told that it is in preparation.
 import { z } from 'zod'
 import type { Db } from '../store/db.ts'
-import { siteMark } from '../store/marks.ts'
+import { readMark, siteMark } from '../store/marks.ts'
 
 const Note = z.object({
   /** Visitors may read that the site is in preparation. */
@@ -23,11 +23,7 @@ export const newFirstSteps = JSON.stringify({
 const ofOlderSites: Note = { faixa: false, escondido: true, feitos: [] }
 
 export async function readFirstSteps(db: Db): Promise<Note> {
-  const mark = await db
-    .selectFrom('marco')
-    .where('nome', '=', siteMark)
-    .select('nota')
-    .executeTakeFirst()
+  const mark = await readMark(db, siteMark)
   return mark?.nota ? Note.parse(JSON.parse(mark.nota)) : ofOlderSites
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Clock } from '../process/clock.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
-import { siteBegan, siteMark } from '../store/marks.ts'
+import { readMark, siteBegan, siteMark } from '../store/marks.ts'
 import { anyList, tableOf } from '../store/tables/schema.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newFirstSteps } from './first-steps-note.ts'
@@ -26,8 +26,7 @@ export async function siteId(db: Db): Promise<string> {
 
 /** True also after a restore. */
 export async function hasStarterContent(db: Db): Promise<boolean> {
-  const done = await db.selectFrom('marco').where('nome', '=', siteMark).select('nome').execute()
-  return done.length > 0
+  return (await readMark(db, siteMark)) !== undefined
 }
 
 /**

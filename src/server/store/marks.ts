@@ -21,9 +21,14 @@ export const marksOfInstallation: readonly string[] = Object.values(marks)
 
 export type Mark = (typeof marks)[keyof typeof marks]
 
+export function readMark(db: Db, nome: string) {
+  const mark = db.selectFrom('marco').where('nome', '=', nome)
+  return mark.select(['quando', 'nota']).executeTakeFirst()
+}
+
 export async function setMark(
   trx: Db,
-  nome: Mark,
+  nome: string,
   when: Date,
   nota: string | null = null,
 ): Promise<void> {
