@@ -56,11 +56,6 @@ export async function readRows(db: Db, name: ListName): Promise<ListRow[]> {
   return rows as ListRow[]
 }
 
-export async function hasRows(db: Db, name: ListName): Promise<boolean> {
-  const query = anyList(db).selectFrom(tableOf(name)).select('id').limit(1)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
 export async function findRow(db: Db, name: ListName, id: number): Promise<ListRow | undefined> {
   const query = anyList(db).selectFrom(tableOf(name)).selectAll().where('id', '=', id)
   return (await query.executeTakeFirst()) as ListRow | undefined

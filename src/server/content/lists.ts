@@ -23,7 +23,6 @@ import type { Actor, State } from './history.ts'
 import { refuseLostUpdate, refuseInvalid } from './refuse-change.ts'
 import {
   findRow,
-  hasRows,
   readRows,
   rowsIn,
   orderState,
@@ -37,7 +36,6 @@ import { replaceReferences } from './replace-references.ts'
 type List<Item extends { id: number; versao: number }> = {
   /** In the order of the staff, else by id. */
   list(): Promise<Item[]>
-  hasItems(): Promise<boolean>
   /** @throws AppError 422 when all fields are empty */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
   /** Reads the files that the new items name, so that they can be inserted in a change. */
@@ -169,7 +167,6 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
 
   return {
     list: async () => (await readRows(db, name)).map(toItem),
-    hasItems: () => hasRows(db, name),
 
     async create(actor, given) {
       const { files, insert } = await creation([given])

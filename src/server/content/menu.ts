@@ -23,8 +23,7 @@ const fillersOf = (page: PageThatMayBeEmpty) =>
 async function isFilled(page: PageThatMayBeEmpty, { lists, documents }: Content): Promise<boolean> {
   for (const { name, when } of fillersOf(page)) {
     if (isListName(name)) {
-      const list = lists[name]
-      if (when === undefined ? await list.hasItems() : (await list.list()).some(when)) return true
+      if ((await lists[name].list()).some(when ?? (() => true))) return true
     } else if (isDocumentName(name) && when?.(await documents[name].get())) return true
   }
   return false
