@@ -5,6 +5,7 @@ import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { celebrationEvents } from '../horarios/celebrations-calendar.ts'
 import { isAmongTimes } from '../../parish/agenda/agenda.ts'
+import type { Evento } from '../../parish/agenda/evento.ts'
 import { eventOf } from '../agenda/events-calendar.ts'
 import { createFeed, type Feed } from '../horarios/feed.ts'
 import { noticesFeed } from '../agenda/notices-feed.ts'
@@ -34,43 +35,41 @@ export function calendars(services: Services): Hono {
     })
     return { schedule, avisos, eventos, feed }
   }
-  const calendar = (
-    c: Context,
-    feed: Feed,
-    name: string,
-    events: Parameters<Feed['calendar']>[1],
-  ) => {
-    const type = 'text/calendar; charset=utf-8'
-    return c.body(feed.calendar(name, events), 200, { 'content-type': type, ...uncached })
+  type Loaded = Awaited<ReturnType<typeof load>>
+  type Events = Parameters<Feed['calendar']>[1]
+
+  /** @param place leaves out what belongs to other communities */
+  function eventsOf({ schedule, eventos, feed }: Loaded, place?: number): Events {
+    const isShown = (each: Evento) =>
+      (place === undefined || each.comunidade === place) && !isAmongTimes(each, schedule, today())
+    return [
+      ...celebrationEvents(schedule, feed, today(), place),
+      ...eventos.filter(isShown).flatMap((each) => eventOf(each, schedule, feed, today())),
+    ]
   }
 
-  app.get(`${calendarBase}/paroquia.ics`, async (c) => {
-    const { schedule, eventos, feed } = await load(c)
-    const events = eventos
-      .filter((each) => !isAmongTimes(each, schedule, today()))
-      .flatMap((each) => eventOf(each, schedule, feed, today()))
-    return calendar(c, feed, feed.parish, [
-      ...celebrationEvents(schedule, feed, today()),
-      ...events,
-    ])
+  /** @param choose undefined for an id that does not exist */
+  function calendar(
+    file: string,
+    choose: (loaded: Loaded, id: number) => [name: string, events: Events] | undefined,
+  ): void {
+    app.get(`${calendarBase}/${file}`, async (c) => {
+      const loaded = await load(c)
+      const chosen = choose(loaded, Number.parseInt(c.req.param('file') ?? '', 10))
+      if (chosen === undefined) return notFound()
+      const type = 'text/calendar; charset=utf-8'
+      return c.body(loaded.feed.calendar(...chosen), 200, { 'content-type': type, ...uncached })
+    })
+  }
+
+  calendar('paroquia.ics', (loaded) => [loaded.feed.parish, eventsOf(loaded)])
+  calendar('comunidade-:file{[1-9][0-9]*\\.ics}', (loaded, id) => {
+    const place = loaded.schedule.comunidades.find((each) => each.id === id)
+    return place && [`${place.nome}, ${loaded.feed.parish}`, eventsOf(loaded, id)]
   })
-  app.get(`${calendarBase}/comunidade-:file{[1-9][0-9]*\\.ics}`, async (c) => {
-    const { schedule, eventos, feed } = await load(c)
-    const place = schedule.comunidades.find(({ id }) => id === idIn(c))
-    if (place === undefined) return notFound()
-    const events = eventos
-      .filter((each) => each.comunidade === place.id && !isAmongTimes(each, schedule, today()))
-      .flatMap((each) => eventOf(each, schedule, feed, today()))
-    return calendar(c, feed, `${place.nome}, ${feed.parish}`, [
-      ...celebrationEvents(schedule, feed, today(), place.id),
-      ...events,
-    ])
-  })
-  app.get(`${calendarBase}/evento-:file{[1-9][0-9]*\\.ics}`, async (c) => {
-    const { schedule, eventos, feed } = await load(c)
-    const evento = eventos.find(({ id }) => id === idIn(c))
-    if (evento === undefined) return notFound()
-    return calendar(c, feed, evento.titulo, eventOf(evento, schedule, feed, today()))
+  calendar('evento-:file{[1-9][0-9]*\\.ics}', ({ schedule, eventos, feed }, id) => {
+    const evento = eventos.find((each) => each.id === id)
+    return evento && [evento.titulo, eventOf(evento, schedule, feed, today())]
   })
   app.get(noticesFeedPath, async (c) => {
     const { feed, avisos } = await load(c)
@@ -84,10 +83,6 @@ export function calendars(services: Services): Hono {
 }
 
 const uncached = { 'cache-control': 'no-cache' }
-
-function idIn(c: Context): number {
-  return Number.parseInt(c.req.param('file') ?? '', 10)
-}
 
 function notFound(): never {
   throw new AppError(404, refusals.notFound)
