@@ -1,6 +1,6 @@
 // @ts-check
 // Only the picture process loads this. Plain JavaScript, since type stripping would cost it 15 MB.
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { hasTooManyPixels, mostPixelsOfJpeg, webpBitstream } from './most-pixels.mjs'
 
@@ -43,14 +43,14 @@ class TooManyPixels extends Error {
  * Upright, without EXIF (which may contain the place of a home), as WebP. An animation gives its
  * first frame.
  *
- * @param {Uint8Array | string} picture the bytes, or the path of a file
+ * @param {Buffer | string} picture the bytes, or the path of a file
  * @returns {Promise<Buffer>} rejected with UnreadablePicture or TooManyPixels
  */
 export async function encodePicture(picture) {
   return (await encode(picture)).data
 }
 
-/** @param {Uint8Array | string} picture */
+/** @param {Buffer | string} picture */
 async function encode(picture) {
   try {
     const side = await keptSide(picture)
@@ -80,12 +80,13 @@ function asWebp({ data, info: raw }, quality) {
 }
 
 /**
- * @param {Uint8Array | string} picture
+ * @param {Buffer | string} picture
  * @returns {Promise<number>} pixels of the longer side
  */
 async function keptSide(picture) {
   const metadata = await sharp(picture, { limitInputPixels: false }).metadata()
-  const bitstream = metadata.format === 'webp' ? await webpBitstream(picture) : undefined
+  const bytes = async () => (typeof picture === 'string' ? readFile(picture) : picture)
+  const bitstream = metadata.format === 'webp' ? webpBitstream(await bytes()) : undefined
   if (hasTooManyPixels(metadata, bitstream))
     throw new TooManyPixels('the picture has too many pixels')
   const { width, height } = metadata
