@@ -1,10 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type MiddlewareHandler, type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { iconUrl } from '../../parish/contato/icons.ts'
+import { emblemOfIcon, iconUrl } from '../../parish/contato/icons.ts'
+import { site } from '../../parish/contato/site.ts'
 import type { IconForm } from '../../model/files/uploads.ts'
 import type { Content } from '../content/content.ts'
+import type { Media } from '../media/media.ts'
 import { immutable, noDocumentDirectives } from './requests/headers.ts'
+import { answerWithFile } from './requests/send-file.ts'
 import { foreignWorkerPaths, workerPath } from '../../api/offline.ts'
 
 const daySeconds = 86_400
@@ -100,4 +103,22 @@ export function usualAddresses({ documents }: Pick<Content, 'documents'>): Middl
     const { emblema } = await documents.site.get().catch(() => ({ emblema: '' }))
     return c.redirect(iconUrl(emblema, icon))
   }
+}
+
+/** The fixed icons are files of the build. */
+export function emblemIcons(media: Pick<Media, 'find'>): Hono {
+  const app = new Hono()
+  app.get('/:file', async (c, next) => {
+    const icon = emblemOfIcon(c.req.param('file'))
+    const file = icon && (await media.find(site.uploads.folder, icon.emblema, icon.form))
+    if (file === undefined) return next()
+    const headers = new Headers({
+      'content-type': file.isStandIn ? 'image/webp' : 'image/png',
+      // The name contains a hash of the emblem.
+      'cache-control': file.isStandIn ? 'no-store' : immutable,
+    })
+    const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
+    return answerWithFile(file, headers, asked)
+  })
+  return app
 }
