@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { Id } from '../../model/kinds/field-schemas.ts'
-import { tiposRevisados } from './tipos.ts'
+import { changesOfContent, tiposRevisados } from './tipos.ts'
 
 export const TipoRevisado = z.enum(tiposRevisados)
 
-/** Actions from `entrou` on concern accounts, except for backups. */
 export const Feito = z.enum([
-  'criou',
-  'alterou',
-  'excluiu',
-  'restaurou',
-  'ordenou',
-  'importou',
-  /** Texts that the starter content had invented were removed. */
-  'limpou',
+  ...changesOfContent,
   'entrou',
   'saiu',
   'trocou-senha',

@@ -1,5 +1,5 @@
 import type { Feito, Revisao } from './historico.ts'
-import { revisedKind, type TipoRevisado } from './tipos.ts'
+import { changesOfContent, revisedKind, type TipoRevisado } from './tipos.ts'
 import type { Field } from '../../model/kinds/field.ts'
 import { fileOf, namesFile } from '../../model/kinds/file-fields.ts'
 import type { ListKind } from '../../model/kinds/kind.ts'
@@ -49,19 +49,9 @@ const ownActions = {
   'fez-copia': 'fez uma cópia de segurança do site',
 } as const
 
-const restored: ReadonlySet<Feito> = new Set([
-  'criou',
-  'alterou',
-  'excluiu',
-  'restaurou',
-  'ordenou',
-  'importou',
-  'limpou',
-])
-
 /** Logins and passwords are recorded, but not restored. */
 export function canBeRestored(feito: Feito): boolean {
-  return restored.has(feito)
+  return changesOfContent.some((each) => each === feito)
 }
 
 function actionOf(revisao: Revisao): string {

@@ -5,6 +5,18 @@ import { type KindName, kindNames, kindOf } from '../../parish/parish.ts'
 export const tiposRevisados = [...kindNames, 'usuario'] as const
 export type TipoRevisado = KindName | 'usuario'
 
+/** All other actions concern accounts and backups, and cannot be restored. */
+export const changesOfContent = [
+  'criou',
+  'alterou',
+  'excluiu',
+  'restaurou',
+  'ordenou',
+  'importou',
+  /** Texts that the starter content had invented were removed. */
+  'limpou',
+] as const
+
 type Said = 'noun' | 'heading' | 'fields' | 'recorded'
 type Revised = Pick<ListKind, Said | 'plural'> | Pick<DocumentKind, Said>
 
