@@ -33,6 +33,11 @@ export type Throttle = ReturnType<typeof createThrottle>
 export function createThrottle(db: Db, { now }: Clock) {
   const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
+  const isOpen = () => {
+    const furthest = inMs(window + furthestAhead)
+    return sql<boolean>`tentativa.livre > ${inMs(0)} and tentativa.livre <= ${furthest}`
+  }
+
   /** At a known address only its own failures count: strangers cannot lock the owner out there. */
   async function limitsAt(trx: Db, email: string, from: string) {
     const [account, here] = [keyOf('conta', email), keyOf('conta', email, from)]
@@ -52,12 +57,11 @@ export function createThrottle(db: Db, { now }: Clock) {
 
   async function countAt(trx: Db, chave: string) {
     const [start, end] = [inMs(0), inMs(window)]
-    const isOpen = sql`tentativa.livre > ${start} and tentativa.livre <= ${inMs(window + furthestAhead)}`
     const counted = sql<Failure & { falhas: number }>`
       insert into tentativa (chave, falhas, ultima, livre) values (${chave}, 1, ${start}, ${end})
       on conflict (chave) do update set ultima = ${start},
-        falhas = case when ${isOpen} then tentativa.falhas + 1 else 1 end,
-        livre = case when ${isOpen} then tentativa.livre else ${end} end
+        falhas = case when ${isOpen()} then tentativa.falhas + 1 else 1 end,
+        livre = case when ${isOpen()} then tentativa.livre else ${end} end
       returning chave, falhas, livre`
     return (await counted.execute(trx)).rows[0]!
   }
@@ -75,10 +79,7 @@ export function createThrottle(db: Db, { now }: Clock) {
     async refuse(email: string, from: string): Promise<void> {
       const { limits } = await limitsAt(db, email, from)
       const rows = db.selectFrom('tentativa').where('chave', 'in', Object.keys(limits))
-      const open = rows
-        .where('livre', '>', inMs(0))
-        .where('livre', '<=', inMs(window + furthestAhead))
-      const counted = await open.select(['chave', 'livre', 'falhas']).execute()
+      const counted = await rows.where(isOpen()).selectAll().execute()
       refuseFull(counted.filter(({ chave, falhas }) => falhas >= limits[chave]!))
     },
 
