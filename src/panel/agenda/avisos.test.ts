@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { emptyValues } from '../../model/kinds/field.ts'
+import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
 import { type Evento, evento } from '../../parish/agenda/evento.ts'
 import { emptyFormValues, isFieldShown, requestValues } from '../fields/fields.ts'
-import { eventos } from './avisos.tsx'
+import { eventOrder, eventos } from './avisos.tsx'
 
 const { fields } = eventos
 const days = fields.find(({ name }) => name === 'dias')!
@@ -48,4 +50,37 @@ test('events come by their next date, and past ones last', () => {
   const order = listed.toSorted(eventos.compare).map((each) => listed.indexOf(each))
   vi.useRealTimers()
   expect(order).toEqual([4, 3, 1, 2, 0])
+})
+
+test('an event whose moved last date is to come stands among those to come, on that day', () => {
+  const weekly = {
+    ...emptyFormValues(fields),
+    id: 1,
+    inicio: '2026-11-03',
+    fim: '2026-11-24',
+    regra: 'FREQ=WEEKLY;BYDAY=TU',
+    comunidade: null,
+    dias: '',
+  }
+  const later = { ...weekly, id: 2, inicio: '2026-12-05', fim: '', regra: '' }
+  const past = { ...later, id: 3, inicio: '2026-11-25' }
+  const moved = {
+    ...emptyValues(excecao.fields),
+    id: 1,
+    acao: 'mudada',
+    data: '2026-11-24',
+    novaData: '2026-12-01',
+    evento: 1,
+  }
+  const excecoes = [moved] as unknown as Excecao[]
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z') })
+  const { compare, isPast } = eventOrder({ excecoes, comunidades: [] })
+  const events = [past, later, weekly] as unknown as Evento[]
+  const order = events.toSorted(compare).map((each) => [each.id, isPast(each)])
+  vi.useRealTimers()
+  expect(order).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+  ])
 })

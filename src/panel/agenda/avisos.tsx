@@ -13,6 +13,7 @@ import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { parishDate, parishTime } from '../../model/dates/civil-date.ts'
 import { comingDates, timesInWords } from '../../parish/agenda/agenda.ts'
 import { adviceOnEvent, adviceOnNotice } from '../../parish/agenda/agenda-advice.ts'
+import type { Exceptions } from '../../parish/horarios/repeated.ts'
 import { spanInWords } from '../../parish/horarios/timetable.ts'
 import { isOverOn } from '../../parish/agenda/notices.ts'
 import { messageOfEvent, messageOfNotice } from '../../parish/agenda/whatsapp-messages.ts'
@@ -21,7 +22,7 @@ import { AvisoText, EventText } from '../../site/agenda/item-page.tsx'
 import { useRootData } from '../../site/document/root-data.ts'
 import { AdviceText } from '../horarios/celebracao-advice.tsx'
 import { type EditedField, formFields, type Values } from '../fields/fields.ts'
-import { useSchedule } from '../horarios/use-schedule.ts'
+import { loadSchedule, pathsOfSchedule, useSchedule } from '../horarios/use-schedule.ts'
 import { copyAction } from '../list/copy-for-whatsapp.tsx'
 import { byDate } from '../list/by-date.ts'
 import { listOfKind } from '../list/list-of-kind.ts'
@@ -40,7 +41,8 @@ export const avisos = listOfKind<Aviso>(aviso, {
 })
 
 export const eventos = listOfKind<Evento>(evento, {
-  ...byDate(dayOf, isPast),
+  ...eventOrder(),
+  order: { load: async () => eventOrder(await loadSchedule()), paths: pathsOfSchedule },
   heading: 'Agenda',
   fields: formFields(evento).map(asked),
   detailOf: (item) => <EventoDetail {...item} />,
@@ -99,12 +101,12 @@ function AvisoDetail(item: Aviso) {
   return [place, stateOf(item)].filter(Boolean).join(', ')
 }
 
-function isPast(item: Evento): boolean {
-  return !isAhead(item, today())
-}
-
-function dayOf(item: Evento): string {
-  return isPast(item) ? item.fim || item.inicio : nextDate(item, today()) + item.horaInicio
+/** A moved date may be the only one to come. */
+export function eventOrder(exceptions?: Exceptions) {
+  const isPast = (item: Evento) => !isAhead(item, today(), exceptions)
+  const dayOf = (item: Evento) =>
+    isPast(item) ? item.fim || item.inicio : nextDate(item, today(), exceptions) + item.horaInicio
+  return byDate(dayOf, isPast)
 }
 
 /** 'Todo domingo, até 20 de dezembro, às 19h, São José', 'Dias 10 a 13 de dezembro, das 18h às 22h' */

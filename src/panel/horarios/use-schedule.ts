@@ -6,7 +6,7 @@ import { loadShared, useLoaded } from '../ui/use-loaded.ts'
 
 const readPart = ((name) => loadShared(`${name}.php`)) as ReadPart
 
-function loadSchedule(): Promise<Schedule> {
+export function loadSchedule(): Promise<Schedule> {
   return readSchedule(readPart)
 }
 
@@ -19,11 +19,11 @@ export async function loadAllThatRepeats(): Promise<{ schedule: Schedule; repeat
   return { schedule, repeating: { eventos, paginas } }
 }
 
-const paths = ['celebracao.php', 'excecao.php', 'comunidade.php', 'site.php']
-export const pathsOfAll = [...paths, 'evento.php', 'pagina.php']
+export const pathsOfSchedule = ['celebracao.php', 'excecao.php', 'comunidade.php', 'site.php']
+export const pathsOfAll = [...pathsOfSchedule, 'evento.php', 'pagina.php']
 
 export function useSchedule(): Schedule | undefined {
-  return useLoaded(loadSchedule, paths).value
+  return useLoaded(loadSchedule, pathsOfSchedule).value
 }
 
 /** The exception and the schedule of what it names. */

@@ -31,6 +31,8 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   compare?: (one: Item, other: Item) => number
   /** Past rows come last, folded. */
   isPast?: (item: Item) => boolean
+  /** Both, once what they need beside the rows is loaded, again after a change at `paths`. */
+  order?: { load: () => Promise<RowOrder<Item>>; paths: readonly string[] }
   advice?: (item: Item) => ReactNode
   picture?: string
   loadFailed: (texts: FailureTexts) => string
@@ -43,6 +45,8 @@ export type ListScreen<Item extends ListedItem> = EditorSetup & {
   /** Hint in the user's own row, which can only be edited. */
   ownHint?: string
 }
+
+export type RowOrder<Item extends ListedItem> = Pick<ListScreen<Item>, 'compare' | 'isPast'>
 
 export type RowAction<Item> = AskedAction<Item> | OwnButton<Item>
 

@@ -9,12 +9,12 @@ import { settledLine } from '../../model/texts/settled.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { useAction } from '../messages/use-action.ts'
-import type { Loaded } from '../ui/use-loaded.ts'
+import { type Loaded, useLoaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
 import type { OpenItem } from '../ui/open-item.ts'
 import ui from '../ui/ui.module.css'
 import { type ReferenceTitle, useReferenceTitles } from '../ui/reference-titles.ts'
-import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
+import { type ListedItem, type ListScreen, type RowOrder, rowName } from './list-screen.ts'
 import styles from './list.module.css'
 import { OrderList } from './order-list.tsx'
 import { focusRow, MessageOfRow, RowsTable } from './rows-table.tsx'
@@ -35,6 +35,8 @@ const searchedFrom = 10
 const many = 24
 const first = 12
 
+const unordered = { load: () => Promise.resolve(undefined), paths: [] }
+
 export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) {
   const { kind, list, actions, open, savedId } = props
   const { value: rows } = list
@@ -44,8 +46,10 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   const orderButton = useRef<HTMLButtonElement>(null)
   const { query, setQuery, isSearched, found } = useSearch(kind, rows)
   const [isUnfolded, setUnfolded] = useState(false)
-  const sorted = kind.compare === undefined ? found : found.toSorted(kind.compare)
-  const present = sorted.filter((item) => !kind.isPast?.(item)).length
+  const { load, paths } = kind.order ?? unordered
+  const { compare, isPast } = useLoaded<RowOrder<Item> | undefined>(load, paths).value ?? kind
+  const sorted = compare === undefined ? found : found.toSorted(compare)
+  const present = sorted.filter((item) => !isPast?.(item)).length
   const most = present > many ? first : present
   const isFolded = sorted.length > most && !isSearched && !isUnfolded
   const shown = sorted.filter(
