@@ -1,43 +1,24 @@
 import { withoutAccents } from '../texts/folded-text.ts'
 
-const hourWords = [
-  'zero',
-  'uma',
-  'duas',
-  'tres',
-  'quatro',
-  'cinco',
-  'seis',
-  'sete',
-  'oito',
-  'nove',
-  'dez',
-  'onze',
-  'doze',
-  'treze',
-  'quatorze',
-  'quinze',
-  'dezesseis',
-  'dezessete',
-  'dezoito',
-  'dezenove',
-  'vinte',
-  'vinte e uma',
-  'vinte e duas',
-  'vinte e tres',
-]
-const minuteWords: Readonly<Record<string, string>> = {
+const units =
+  'zero uma duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete ' +
+  'dezoito dezenove vinte'
+const digits: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(units.split(' ').map((word, at) => [word, String(at).padStart(2, '0')])),
+  'vinte e uma': '21',
+  'vinte e duas': '22',
+  'vinte e tres': '23',
+  'vinte e quatro': '24',
   meia: '30',
-  cinco: '05',
-  dez: '10',
-  quinze: '15',
-  vinte: '20',
-  'vinte e cinco': '25',
   trinta: '30',
   quarenta: '40',
-  'quarenta e cinco': '45',
   cinquenta: '50',
+  // Minutes only: 'vinte e cinco' alone is 20h05.
+  'e vinte e cinco': 'e 25',
+  'e quarenta e cinco': 'e 45',
 }
+const longestFirst = Object.keys(digits).toSorted((a, b) => b.length - a.length)
+const numberWords = RegExp(String.raw`\b(?:${longestFirst.join('|')})\b(?![- ]?noite)`, 'g')
 
 /** In 24 hours. Small hours and midnight belong to the night. */
 const partsOfDay: Readonly<Record<string, (hour: number) => number>> = {
@@ -86,7 +67,7 @@ export function isMidnight(text: string): boolean {
 export function readTimeSpan(text: string): [begin: string, end: string] | undefined {
   const parts = plain(text)
     .replace(/^de\s+/, '')
-    .split(/\s+(?:as|a|ao|ate)(?:\s+(?:as?|o))?\s+(?!tarde|noite)|\s*[-–—]\s*(?!dia\b|noite\b)/)
+    .split(/\s+(?:as|a|ao|ate)(?:\s+(?:as?|o))?\s+(?!tarde|noite)|\s*[-–—]\s*(?!noite\b)/)
   if (parts.length !== 2) return undefined
   const end = readEndTime(parts[1]!)
   // One part of the day may hold for both: 'das 7 às 9h', '7 às 9 da noite'.
@@ -110,6 +91,8 @@ function plain(text: string): string {
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replace(/^(?:a partir )?(?:das?|as?|ao|pelas)\s+/, '')
+    .replaceAll(/meio[- ]?dia/g, '12')
+    .replaceAll(numberWords, (words) => digits[words]!)
     .replaceAll(/(?<=[\dh]) ?([ap])\.? ?m\b/g, (_, half) =>
       half === 'p' ? ' da tarde' : ' da madrugada',
     )
@@ -119,35 +102,12 @@ function plain(text: string): string {
 const withSign = RegExp(
   String.raw`^(\d{1,2})(?:\s*(?:${unit}\s*[:.,]?|[:.,;])\s*|(?=\d\d$))(?:e\s+)?(\d\d)?(?:\s*(?:m|min|minutos|${unit}))?$`,
 )
-const hourAndWords = RegExp(String.raw`^(\d{1,2})\s*(?:${unit})?\s*e\s+(.+)$`)
 
 function numbersIn(clock: string): [hours: string, minutes: string] | undefined {
-  const noon = /^meio[- ]?dia(?: e (.+))?$/.exec(clock)
-  if (noon !== null) return withMinutes('12', noon[1])
-  const spoken = spokenHour(clock)
-  if (spoken !== undefined) return spoken
   const [, hours, minutes = '00'] =
     withSign.exec(clock) ??
     /^(\d{1,2}):(\d\d):00$/.exec(clock) ??
-    /^(\d{1,2})(?:\s+e\s+(\d\d))?$/.exec(clock) ??
+    /^(\d{1,2})(?:\s+e\s+(\d\d)(?: minutos)?)?$/.exec(clock) ??
     []
-  if (hours !== undefined) return [hours, minutes]
-  const [, before, after] = hourAndWords.exec(clock) ?? []
-  return before === undefined ? undefined : withMinutes(before, after)
-}
-
-function spokenHour(clock: string): [string, string] | undefined {
-  // Longest word first: 'vinte e uma' before 'vinte'.
-  const hour = hourWords.findLastIndex((word) => clock === word || clock.startsWith(`${word} `))
-  if (hour === -1) return undefined
-  const [isRead, minutes] =
-    /^(?: horas?)?(?: e (.+))?$/.exec(clock.slice(hourWords[hour]!.length)) ?? []
-  return isRead === undefined ? undefined : withMinutes(String(hour), minutes)
-}
-
-function withMinutes(hours: string, said: string | undefined): [string, string] | undefined {
-  if (said === undefined) return [hours, '00']
-  const words = said.replace(/ minutos$/, '')
-  const minutes = minuteWords[words] ?? (/^\d\d$/.test(words) ? words : undefined)
-  return minutes === undefined ? undefined : [hours, minutes]
+  return hours === undefined ? undefined : [hours, minutes]
 }
