@@ -166,7 +166,7 @@ function chosen<T>(all: readonly T[], given: readonly unknown[]): T[] | undefine
   return all.filter((each) => given.includes(each))
 }
 
-const joinable = ['weekdays', 'weeks', 'monthDays', 'months'] as const
+const joinable = { weekdays, weeks: weeksOfMonth, monthDays: daysOfMonth } as const
 
 /**
  * One rule for the dates of two: 'quartas e sábados', '1º e 3º domingos do mês'.
@@ -177,29 +177,15 @@ export function joinedRule(one: string, other: string): string | undefined {
   const [first, second] = [parseRecurrence(one), parseRecurrence(other)]
   // Every second week counts from each rule's own begin.
   if (first?.interval !== 1 || second?.interval !== 1) return undefined
-  if (first.tempo !== second.tempo) return undefined
-  const [part, ...more] = joinable.filter((each) => String(first[each]) !== String(second[each]))
-  if (part === undefined || part === 'months' || more.length > 0) return undefined
+  if (first.tempo !== second.tempo || String(first.months) !== String(second.months)) {
+    return undefined
+  }
+  const parts = Object.keys(joinable) as (keyof typeof joinable)[]
+  const [part, ...more] = parts.filter((each) => String(first[each]) !== String(second[each]))
+  if (part === undefined || more.length > 0) return undefined
   // An empty part means all: 'every Friday' and 'the first Friday' are not joined.
   if (first[part].length === 0 || second[part].length === 0) return undefined
-  return recurrenceRule({ ...first, ...union(part, first, second) })
-}
-
-function union(
-  part: 'weekdays' | 'weeks' | 'monthDays',
-  first: Recurrence,
-  second: Recurrence,
-): Partial<Recurrence> {
-  switch (part) {
-    case 'weekdays':
-      return { weekdays: inBoth(weekdays, first.weekdays, second.weekdays) }
-    case 'weeks':
-      return { weeks: inBoth(weeksOfMonth, first.weeks, second.weeks) }
-    case 'monthDays':
-      return { monthDays: inBoth(daysOfMonth, first.monthDays, second.monthDays) }
-  }
-}
-
-function inBoth<T>(all: readonly T[], one: readonly T[], other: readonly T[]): T[] {
-  return all.filter((each) => one.includes(each) || other.includes(each))
+  const either = new Set<unknown>([...first[part], ...second[part]])
+  const both = joinable[part].filter((each) => either.has(each))
+  return recurrenceRule({ ...first, [part]: both })
 }
