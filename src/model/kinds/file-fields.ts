@@ -57,19 +57,17 @@ export function bytesName<Name extends string>(fileName: Name): `${Name}Bytes` {
   return `${fileName}Bytes`
 }
 
-export function bytesFields(fields: Fields): { name: string; of: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.is === 'bytes' ? [{ name, of: field.of }] : [],
-  )
-}
-
 export function focusName<Name extends string>(pictureName: Name): `${Name}Foco` {
   return `${pictureName}Foco`
 }
 
-export function focusFields(fields: Fields): { name: string; of: string }[] {
+/** Fields that say more of the file in field `of`. */
+export function detailFields(
+  fields: Fields,
+  is: 'bytes' | 'focus',
+): { name: string; of: string }[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.is === 'focus' ? [{ name, of: field.of }] : [],
+    field.is === is ? [{ name, of: fileOf(field)! }] : [],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../../model/kinds/field.ts'
-import { bytesFields, focusFields } from '../../model/kinds/file-fields.ts'
+import { detailFields } from '../../model/kinds/file-fields.ts'
 import type { NamedPicture } from './named-files.ts'
 
 type Values = Record<string, unknown>
@@ -12,7 +12,7 @@ export async function withFileSizes<Given extends object>(
   sizeOf: (key: string) => Promise<number | undefined>,
 ): Promise<Given> {
   const sizes: Record<string, number> = {}
-  for (const { name, of } of bytesFields(fields)) {
+  for (const { name, of } of detailFields(fields, 'bytes')) {
     const file = named.find(({ field }) => field === of)
     if (file !== undefined) sizes[name] = (await sizeOf(file.key)) ?? 0
   }
@@ -21,7 +21,7 @@ export async function withFileSizes<Given extends object>(
 
 /** A new picture starts with the default focal point. */
 export function withFreshFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
-  const stale = focusFields(fields).filter(
+  const stale = detailFields(fields, 'focus').filter(
     ({ name, of }) =>
       given[name] === undefined && given[of] !== undefined && given[of] !== before[of],
   )
@@ -30,6 +30,6 @@ export function withFreshFocus<V extends Values>(fields: Fields, before: Values,
 
 /** Existing clients send the old focal point along with a new picture. */
 export function withoutSameFocus<V extends Values>(fields: Fields, before: Values, given: V): V {
-  const same = focusFields(fields).filter(({ name }) => given[name] === before[name])
+  const same = detailFields(fields, 'focus').filter(({ name }) => given[name] === before[name])
   return { ...given, ...Object.fromEntries(same.map(({ name }) => [name, undefined])) }
 }
