@@ -1,11 +1,16 @@
+// Exceptions of one noun name what repeats in others, so that this stands above them.
+import type { Refusal } from '../model/kinds/check.ts'
 import { repeatedEvent } from './agenda/event-dates.ts'
 import type { Evento } from './agenda/evento.ts'
 import type { Excecao } from './horarios/excecao.ts'
+import { refusalOfSingle, refusalOfTaken, refusalOfUnchanged } from './horarios/exception-advice.ts'
 import type { RepeatedKind } from './horarios/occurrence.ts'
 import type { Schedule } from './horarios/occurrences.ts'
+import { type ReadPart, readSchedule } from './horarios/read-schedule.ts'
 import { type Exceptions, scheduleOfRepeated } from './horarios/repeated.ts'
 import { repeatedMeeting } from './paginas/meeting.ts'
 import type { Pagina } from './paginas/pagina.ts'
+import type { KindName, ListName } from './parish.ts'
 
 export type Repeating = { eventos: readonly Evento[]; paginas: readonly Pagina[] }
 
@@ -34,4 +39,24 @@ export function namedSchedule(
   const de = (['evento', 'pagina'] as const).find((name) => excecao[name] !== null)
   if (de === undefined) return [excecao, schedule]
   return [{ ...excecao, celebracao: excecao[de] }, repeatedSchedules(repeating, schedule)[de]]
+}
+
+type CheckAmongOthers = (
+  items: readonly object[],
+  read: (name: KindName) => Promise<unknown>,
+) => Promise<Refusal | undefined>
+
+/** Checks that need rows of other kinds. */
+export const checksAmongOthers: Partial<Record<ListName, CheckAmongOthers>> = {
+  async excecao(items, read) {
+    const schedule = await readSchedule(read as ReadPart)
+    const [eventos, paginas] = await Promise.all([read('evento'), read('pagina')])
+    return (items as readonly Excecao[])
+      .map((each) => namedSchedule(each, schedule, { eventos, paginas } as Repeating))
+      .map(
+        (named) =>
+          refusalOfSingle(...named) ?? refusalOfUnchanged(...named) ?? refusalOfTaken(...named),
+      )
+      .find((refusal) => refusal !== undefined)
+  },
 }

@@ -1,6 +1,6 @@
 import type { ItemOf, ListKind } from '../../model/kinds/kind.ts'
 import { isBlank, startingDates } from '../../model/kinds/field.ts'
-import { checksAmongOthers } from '../../parish/checks-among-others.ts'
+import { checksAmongOthers } from '../../parish/repeating.ts'
 import {
   type DocumentName,
   isListName,
