@@ -112,13 +112,7 @@ export const excecao = defineList({
       options: tiposDeCelebracao,
       onlyIf: { field: 'acao', is: ['acrescentada'] },
     },
-    nome: {
-      is: 'line',
-      label: 'Nome',
-      called: 'o nome',
-      hint: '“Bênção das casas”, por exemplo.',
-      onlyIf: { field: 'tipo', is: ['outra'] },
-    },
+    nome: celebracao.fields.nome,
     comunidade: {
       is: 'reference',
       to: 'comunidade',
