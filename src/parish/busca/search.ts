@@ -6,7 +6,7 @@ import { bestSentence, markWords } from './marks.ts'
 import { groupsOf, typedWords } from './query.ts'
 import { readQuestion } from './question.ts'
 import { createIndex, type IndexHit, type SearchIndex } from './search-index.ts'
-import { otherTimesHit, type ScheduleNow, timesHit } from './times.ts'
+import { type ScheduleNow, timesHit } from './times.ts'
 
 export type SearchedSite = {
   index: SearchIndex
@@ -45,8 +45,6 @@ export function findEntries(
   const best = all.length + direct.length > 0 ? all : (indexed?.any() ?? [])
   const found = byDate(best.filter(({ entry }) => !leading.has(entry.address)))
   const typed = new Set(words.map(({ stem }) => stem))
-  const others = direct.length + found.length === 0 && question && otherTimesHit(question, schedule)
-  if (others) direct.push(others)
   const total = direct.length + found.length
   const achados = [
     ...direct,

@@ -58,13 +58,6 @@ export function timesHit(read: Question, { schedule, now }: ScheduleNow): Achado
   }
 }
 
-/** Where neither a celebration nor a text has the words: the times without them. */
-export function otherTimesHit({ words, ...question }: Question, at: ScheduleNow) {
-  const isAsked = question.tipo && words && at.schedule.celebracoes.length > 0
-  const hit = isAsked ? timesHit(question, at) : undefined
-  return hit && { ...hit, trecho: ['Nenhum horário fala disso. Veja os outros:\n', ...hit.trecho] }
-}
-
 const plurals: Partial<Record<string, string>> = { missa: 'Missas', confissao: 'Confissões' }
 const usualNote = 'É o horário de costume: confirme na secretaria.'
 
