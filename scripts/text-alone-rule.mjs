@@ -30,6 +30,9 @@ export const textAlone = {
   },
 }
 
+/** Variables that hold elements. */
+const elements = new Set(['children', 'messages'])
+
 function parentOf({ type, openingElement }) {
   if (type === 'JSXFragment' || openingElement.name.name === 'Fragment') return 'fragment'
   return phrasing.has(openingElement.name.name) ? 'phrasing' : 'other'
@@ -43,7 +46,7 @@ function kindOf({ type, value, expression }, parent) {
   if (type !== 'JSXExpressionContainer') return 'element'
   if (expression.type === 'JSXEmptyExpression') return undefined
   if (expression.type === 'Literal') return 'text'
-  if (expression.type === 'Identifier' && expression.name === 'children') return 'element'
+  if (expression.type === 'Identifier' && elements.has(expression.name)) return 'element'
   return isText(expression, parent) ? 'changing text' : 'changing elements'
 }
 

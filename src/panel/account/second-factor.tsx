@@ -12,8 +12,7 @@ import { classes } from '../../site/ui/classes.ts'
 import { CopyButton } from '../../site/ui/copy-button.tsx'
 import { LoadState } from '../messages/load-state.tsx'
 import { successMessage } from '../messages/message.ts'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
@@ -44,7 +43,7 @@ export function SecondFactor() {
   const title = useRef<HTMLHeadingElement>(null)
   const loaded = useData('segundoFator.php')
   const [step, setStep] = useState<Step>()
-  const { message, setMessage, isBusy, run } = useAction()
+  const { messages, setMessage, dismiss, isBusy, run } = useAction()
 
   async function begin() {
     setStep({ proposal: await proposeSecondFactor() })
@@ -70,7 +69,7 @@ export function SecondFactor() {
     // The pressed button is removed: focus moves to its replacement.
     flushSync(() => {
       setStep(undefined)
-      setMessage(undefined)
+      dismiss()
     })
     block.current?.querySelector('button')?.focus()
   }
@@ -110,7 +109,7 @@ export function SecondFactor() {
   return (
     <Block ref={block} headingRef={title} title="Verificação em duas etapas">
       <p>{ownAccount.segundoFator}</p>
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      {messages}
       <LoadState loaded={loaded} failed="carregar a verificação" />
       {loaded.value && (
         <>

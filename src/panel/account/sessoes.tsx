@@ -6,8 +6,7 @@ import { remove } from '../../site/client/client.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { createObservable } from '../../site/state/observable.ts'
 import { LoadState } from '../messages/load-state.tsx'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
@@ -19,7 +18,7 @@ export const sessionsEnded = createObservable(undefined)
 export function Sessoes() {
   const loaded = useData('sessoes.php')
   const { value: sessoes = [], reload } = loaded
-  const { message, setMessage, isBusy, run } = useAction()
+  const { messages, isBusy, run } = useAction()
   useEffect(() => sessionsEnded.subscribe(() => void reload()), [reload])
 
   function end(call: () => Promise<{ message: string }>) {
@@ -28,7 +27,7 @@ export function Sessoes() {
   return (
     <Block title="Aparelhos conectados">
       <p>{ownAccount.sessoes}</p>
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      {messages}
       <LoadState loaded={loaded} failed="carregar os aparelhos" />
       <ul className={ui.items} aria-label="Aparelhos conectados">
         {sessoes.map((sessao) => (

@@ -9,8 +9,7 @@ import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { LoadState } from '../messages/load-state.tsx'
 import { failureMessage, type Message, successMessage } from '../messages/message.ts'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { Block } from '../ui/block.tsx'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
@@ -22,7 +21,7 @@ const pollMilliseconds = 2_000
 export function BackupsAdmin() {
   const loaded = useData('copias.php')
   const { value: copias, reload } = loaded
-  const { message, setMessage, isBusy, run } = useAction()
+  const { messages, setMessage, isBusy, run } = useAction()
   useOutcome(copias, setMessage)
   const isUnderWay = copias?.emAndamento ?? false
   useEffect(() => {
@@ -43,7 +42,7 @@ export function BackupsAdmin() {
       {copias?.outroMeio === null && (
         <>
           <Health copias={copias} />
-          <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+          {messages}
           <button
             type="button"
             className="button"
@@ -155,7 +154,7 @@ function BackupFiles({ copias }: { copias: readonly Copia[] }) {
 }
 
 function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
-  const { message, setMessage, isBusy, run } = useAction()
+  const { messages, isBusy, run } = useAction()
 
   async function download() {
     // A refused download would be a failed file: this call gets the reason first.
@@ -180,7 +179,7 @@ function BackupFile({ arquivo, tipo, quando, tamanho }: Copia) {
       >
         Baixar
       </SecondaryButton>
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      {messages}
     </li>
   )
 }

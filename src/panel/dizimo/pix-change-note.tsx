@@ -13,9 +13,8 @@ import { siteNow } from '../../site/state/site-clock.ts'
 import { readStored, store } from '../../site/state/storage.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { Icon } from '../../site/ui/icon.tsx'
-import messages from '../messages/messages.module.css'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
+import message from '../messages/messages.module.css'
+import { useAction } from '../messages/use-action.tsx'
 import styles from '../ui/panel.module.css'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -34,7 +33,7 @@ const seenKey = 'trocaPixVista'
  */
 export function PixChangeNote({ isWhole, address }: { isWhole: boolean; address: string }) {
   const { value: trocas = [] } = useLoaded(receiverChanges, [dizimo.path])
-  const { message, setMessage, isBusy, run } = useAction()
+  const { messages, isBusy, run } = useAction()
   const [seen, setSeen] = useState(() => readStored(seenKey))
   const [newest] = trocas
   const present = newest?.depois
@@ -55,7 +54,7 @@ export function PixChangeNote({ isWhole, address }: { isWhole: boolean; address:
         </Link>
         <button
           type="button"
-          className={messages.close}
+          className={message.close}
           aria-label="Fechar aviso"
           onClick={() => {
             store(seenKey, String(newest.id))
@@ -88,7 +87,7 @@ export function PixChangeNote({ isWhole, address }: { isWhole: boolean; address:
           </ul>
         </div>
       )}
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      {messages}
     </>
   )
 }

@@ -1,20 +1,19 @@
 // What a new site still needs, above the sections, until it is done or put away.
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { steps } from '../../api/first-steps.ts'
 import type { Passo } from '../../api/calls/primeiros-passos.ts'
 import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import { lastWrite, post, put, remove } from '../../site/client/client.ts'
+import { put, remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { Icon } from '../../site/ui/icon.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { classes } from '../../site/ui/classes.ts'
-import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { FormLink } from '../ui/form-link.tsx'
 import { linkTo } from '../ui/section-address.ts'
 import panel from '../ui/panel.module.css'
@@ -50,8 +49,6 @@ const withoutStrip = {
   yes: 'Tirar a faixa',
 } as const
 
-const ownCalls: ReadonlySet<string | undefined> = new Set(['exemplos.php', 'restaurar.php'])
-
 type FirstStepsProps = {
   /** In the first section and, when asked for, in that of the account; elsewhere one line. */
   place: 'first' | 'account' | 'other'
@@ -63,15 +60,10 @@ type FirstStepsProps = {
 
 export function FirstSteps({ place, hasGivenPassword, onContentChanged }: FirstStepsProps) {
   const { value, show } = useFirstSteps()
-  const { message, setMessage, isBusy, run } = useAction()
-  const [revisoes, setRevisoes] = useState<readonly number[]>([])
+  const { messages, dismiss, isBusy, run } = useAction()
   const title = useId()
-  // It would take back what staff have written since.
-  useWritesTo(contentPaths, () => {
-    if (ownCalls.has(lastWrite.get()?.path) || revisoes.length === 0) return
-    setRevisoes([])
-    setMessage(undefined)
-  })
+  // 'Undo' would take back what staff have written since.
+  useWritesTo(contentPaths, dismiss)
   if (value === undefined) return null
   const { passos, escondido, faixa, exemplos } = value
   const done = passos.filter(({ pronto }) => pronto).length
@@ -84,34 +76,16 @@ export function FirstSteps({ place, hasGivenPassword, onContentChanged }: FirstS
   function clear() {
     void run('apagar os exemplos', async () => {
       const { message, data } = await remove('exemplos.php', undefined, newSaveKey())
-      setRevisoes(data.revisoes)
       onContentChanged()
-      if (data.ficam.length === 0) return message
-      return `${message} Ficam, porque a equipe já os usa: ${listInWords(data.ficam)}.`
+      const { revisoes, ficam } = data
+      const kept = ficam.length > 0 && `Ficam, porque a equipe já os usa: ${listInWords(ficam)}.`
+      return { text: [message, kept].filter(Boolean).join(' '), revisoes, onUndone }
     })
   }
-  function undo() {
-    const [id, ...outras] = revisoes
-    void run('desfazer', async () => {
-      const json = { id: id!, outras, lado: 'antes' } as const
-      await post('restaurar.php', json, newSaveKey())
-      setRevisoes([])
-      onContentChanged()
-      return said.back
-    })
+  async function onUndone() {
+    onContentChanged()
+    return said.back
   }
-  const messages = (
-    <Messages
-      messages={[message]}
-      onDismiss={revisoes.length > 0 ? undefined : () => setMessage(undefined)}
-    >
-      {revisoes.length > 0 && (
-        <SecondaryButton aria-disabled={isBusy} onClick={undo}>
-          {texts.undo}
-        </SecondaryButton>
-      )}
-    </Messages>
-  )
   if (place === 'account' && !isHere) {
     return (
       <details className={panel.note}>

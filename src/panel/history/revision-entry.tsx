@@ -7,8 +7,7 @@ import { get, post } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { Differences } from '../differences/differences.tsx'
 import { LoadState } from '../messages/load-state.tsx'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
@@ -50,7 +49,7 @@ function RevisionStates({ revisao, onRestored }: RevisionProps) {
   const load = useCallback(async () => (await get('revisao.php', { id: String(id) })).data, [id])
   const loaded = useLoaded(load)
   const { value: whole } = loaded
-  const { message, setMessage, isBusy, run } = useAction()
+  const { messages, isBusy, run } = useAction()
 
   function restore(lado: Lado) {
     void run('restaurar', async () => {
@@ -88,7 +87,7 @@ function RevisionStates({ revisao, onRestored }: RevisionProps) {
           )}
         </>
       )}
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      {messages}
     </div>
   )
 }

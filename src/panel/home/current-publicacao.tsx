@@ -1,18 +1,15 @@
-import { useState } from 'react'
 import { alerts, successes } from '../../api/sentences/messages.ts'
 import { done } from '../../api/sentences/refusals.ts'
 import { type Publicacao, publicacao as publicacaoKind } from '../../parish/home/publicacao.ts'
 import { kindOfPublicacao } from '../../model/files/video.ts'
 import { currentPublicacao } from '../../parish/home/current-publicacao.ts'
-import { getNow, post, remove } from '../../site/client/client.ts'
+import { getNow, remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
 import fields from '../fields/fields.module.css'
 import { LoadState } from '../messages/load-state.tsx'
 import { failureMessage, failureTexts } from '../messages/message.ts'
-import { Messages } from '../messages/messages.tsx'
-import { texts } from '../messages/texts.ts'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import ui from '../ui/ui.module.css'
@@ -21,22 +18,18 @@ import { useLoaded } from '../ui/use-loaded.ts'
 export function CurrentPublicacao() {
   const loaded = useLoaded(loadCurrent)
   const { value: publicacao, show, reload } = loaded
-  const { message, setMessage, isBusy, run } = useAction()
-  const [revision, setRevision] = useState<number | null>(null)
+  const { messages, isBusy, run } = useAction()
 
   async function removeCurrent() {
-    setRevision(null)
     const { data } = await remove('publicacao.php', undefined, newSaveKey())
     show(null)
-    setRevision(data.revisao)
-    return successes.publicacaoDeleted
+    const revisoes = data.revisao === null ? [] : [data.revisao]
+    return { text: successes.publicacaoDeleted, revisoes, onUndone }
   }
   const removeFailed = (error: unknown) =>
     failureMessage(alerts.deletePublicacao, failureTexts(error).reason)
-  async function undo(id: number) {
-    await post('restaurar.php', { id, lado: 'antes' }, newSaveKey())
+  async function onUndone() {
     await reload()
-    setRevision(null)
     return done.restored(publicacaoKind.noun.article)
   }
   return (
@@ -63,19 +56,7 @@ export function CurrentPublicacao() {
           </SecondaryButton>
         </div>
       )}
-      <Messages
-        messages={[message]}
-        onDismiss={revision === null ? () => setMessage(undefined) : undefined}
-      >
-        {revision !== null && (
-          <SecondaryButton
-            disabled={isBusy}
-            onClick={() => void run('desfazer', () => undo(revision))}
-          >
-            {texts.undo}
-          </SecondaryButton>
-        )}
-      </Messages>
+      {messages}
     </div>
   )
 }

@@ -6,14 +6,13 @@ import { put } from '../../site/client/client.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import fields from '../fields/fields.module.css'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import ui from '../ui/ui.module.css'
 import { useSchedule } from './use-schedule.ts'
 
 export function CheckedTimes() {
   const schedule = useSchedule()
-  const { message, setMessage, run } = useAction()
+  const { messages, run } = useAction()
   const [today] = useState(() => parishDate(siteNow()))
   if (schedule === undefined) return null
   const own = timetable(schedule, today).filter(({ id }) => id !== null)
@@ -43,7 +42,7 @@ export function CheckedTimes() {
           </span>
         </label>
       ))}
-      <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
+      {messages}
     </details>
   )
 }

@@ -15,8 +15,7 @@ import { useRootData } from '../../site/document/root-data.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { LoadState } from '../messages/load-state.tsx'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { Block } from '../ui/block.tsx'
 import { CopyForWhatsapp } from '../list/copy-for-whatsapp.tsx'
 import { useOpenItem } from '../ui/open-item.ts'
@@ -52,7 +51,7 @@ async function loadComing() {
 
 export function ComingAdmin() {
   const coming = useLoaded(loadComing)
-  const { message, setMessage, isBusy, run } = useAction()
+  const { messages: said, isBusy, run } = useAction()
   const [at, setAt] = useState<string>()
   const { value } = coming
   // The lists below are on the same page.
@@ -62,7 +61,6 @@ export function ComingAdmin() {
   const byDay = [...Map.groupBy(value?.coming ?? [], ({ data }) => data)]
   const isLong = (value?.coming.length ?? 0) > many
   const isAtRow = value?.coming.some(({ id }) => id === at) ?? false
-  const said = <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />
 
   function undo(occurrence: Occurrence, excecao: number) {
     setAt(occurrence.id)

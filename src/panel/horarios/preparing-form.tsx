@@ -10,9 +10,8 @@ import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import type { Values } from '../fields/fields.ts'
-import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { useWritesTo } from '../ui/use-loaded.ts'
 import ui from '../ui/ui.module.css'
 import styles from './horarios.module.css'
@@ -31,10 +30,10 @@ const written = ['excecao.php', 'evento.php']
 
 export function usePreparing(setup: EditorSetup) {
   const [saved, setSaved] = useState<Saved>()
-  const { message, setMessage, isBusy, run } = useAction()
+  const { messages, dismiss, isBusy, run } = useAction()
   const editor = useEditor(setup, {
     onSaved(data) {
-      setMessage(undefined)
+      dismiss()
       setSaved(data as Saved)
     },
   })
@@ -54,7 +53,7 @@ export function usePreparing(setup: EditorSetup) {
         {texts.undo}
       </SecondaryButton>
     ),
-    messages: <Messages messages={[message]} onDismiss={() => setMessage(undefined)} />,
+    messages,
   }
 }
 

@@ -7,8 +7,7 @@ import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { foldedText, hasWords } from '../../model/texts/folded-text.ts'
 import { settledLine } from '../../model/texts/settled.ts'
 import { LoadState } from '../messages/load-state.tsx'
-import { Messages } from '../messages/messages.tsx'
-import { useAction } from '../messages/use-action.ts'
+import { useAction } from '../messages/use-action.tsx'
 import { type Loaded, useLoaded } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
 import type { OpenItem } from '../ui/open-item.ts'
@@ -61,7 +60,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   const box = useBackFromForm(kind.tipo, open)
 
   function showOrder(isShown: boolean) {
-    order.setMessage(undefined)
+    order.dismiss()
     dismissTexts()
     // The pressed button is removed: the focus moves on.
     flushSync(() => setOrdering(isShown))
@@ -78,7 +77,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
       <h3 className="visually-hidden" tabIndex={-1}>
         {kind.headings.list}
       </h3>
-      <Messages messages={[order.message]} onDismiss={() => order.setMessage(undefined)} />
+      {order.messages}
       <LoadState loaded={list} failed={kind.loadFailed} />
       {rows?.length === 0 && rowMessages.length === 0 && <p>{texts.noItems}</p>}
       {rows !== undefined && isOrdering && (
