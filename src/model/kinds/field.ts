@@ -50,8 +50,9 @@ export type Field = FieldCommon &
         verbatim?: true
         headings?: true
       }
-    /** 'map' is an embed address, or '' (see map-input.ts). */
-    | { is: 'email' | 'map' }
+    | { is: 'email' }
+    /** An embed address, or '' (see map-input.ts). */
+    | { is: 'map' }
     | { is: 'whatsapp' }
     | { is: 'profile'; network: Network }
     | { is: 'picture' }

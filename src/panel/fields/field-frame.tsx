@@ -11,6 +11,9 @@ export type Described = {
   'aria-invalid': true | undefined
 }
 
+/** What a control takes from its frame. */
+export type Framed = { described: Described; label: string }
+
 type FieldFrameProps = {
   /** Needed where other elements refer to the control. */
   id?: string
@@ -20,7 +23,7 @@ type FieldFrameProps = {
   marksHint?: string | undefined
   isRequired?: boolean | undefined
   fault?: string | undefined
-  children: (described: Described) => ReactNode
+  children: (framed: Framed) => ReactNode
 }
 
 export function FieldFrame(props: FieldFrameProps) {
@@ -39,9 +42,12 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {children({
-        id,
-        'aria-describedby': describedBy === '' ? undefined : describedBy,
-        'aria-invalid': fault === undefined ? undefined : true,
+        label,
+        described: {
+          id,
+          'aria-describedby': describedBy === '' ? undefined : describedBy,
+          'aria-invalid': fault === undefined ? undefined : true,
+        },
       })}
       {marksHint !== undefined && (
         <details className={ui.hint}>
@@ -51,6 +57,35 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
     </div>
+  )
+}
+
+export type GroupFrameProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  fault?: string | undefined
+}
+
+/** Around several controls that give one value, which the sentence tells. */
+export function GroupFrame(props: GroupFrameProps & { sentence: string; children: ReactNode }) {
+  const { name, label, hint, fault, sentence, children } = props
+  const id = useId()
+  return (
+    <fieldset
+      className={styles.nested}
+      name={name}
+      tabIndex={-1}
+      aria-describedby={`${id}-frase ${id}-falta`}
+    >
+      <legend>{label}</legend>
+      {hint !== undefined && <p className={ui.hint}>{hint}</p>}
+      {children}
+      <p id={`${id}-frase`} role="status">
+        {sentence}
+      </p>
+      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
+    </fieldset>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Check } from '../../model/kinds/check.ts'
 import { emptyInWords, hasHeadings, hintOf, marksHintOf } from '../../model/kinds/field.ts'
@@ -6,7 +7,7 @@ import { folderOf } from '../../parish/parish.ts'
 import { moreOptions } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
-import { type Described, FieldFrame } from './field-frame.tsx'
+import { FieldFrame, type Framed } from './field-frame.tsx'
 import type { EditedField, FieldValue, Files, Mode, Texts, Values } from './fields.ts'
 import styles from './fields.module.css'
 import { HeadingButton } from './heading-button.tsx'
@@ -35,8 +36,18 @@ export type Form = {
   fault: (name: string, sentence: string | undefined) => void
 }
 
+/** What every control of a framed field takes. */
+type ControlProps = Framed & {
+  name: string
+  missing: string | undefined
+  autoComplete: EditedField['autoComplete']
+  isRequired: boolean
+  onChange: (value: FieldValue) => void
+  onFault: (sentence: string) => void
+}
+
 export function FormField({ field, form }: { field: EditedField; form: Form }) {
-  const { name, label } = field
+  const { name, label, missing, autoComplete } = field
   const hint = hintOf(field)
   const { state, urls, preparing, faults, change, choose, fault } = form
   const options = field.optionsFor?.(state.values)
@@ -54,9 +65,26 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
     isPreparing: preparing.includes(name),
     onChoose: (chosen: File | undefined) => choose(name, chosen),
   }
-  const isSomeOptional = form.setup.fields.some((each) => !each.required)
   const folder = folderOf(form.setup.tipo, form.id)
   const files = { folder, chosen: state.files, urls, preparing, faults, choose }
+  const own = { name, missing, autoComplete }
+  const empty = emptyInWords(field, state.values)
+  const framedControl = (controlOf: (common: ControlProps) => ReactNode) => (
+    <FieldFrame
+      {...common}
+      marksHint={marksHintOf(field)}
+      isRequired={isRequired && form.setup.fields.some((each) => !each.required)}
+    >
+      {(framed) => (
+        <>
+          {hasHeadings(field) && <HeadingButton control={framed.described.id} />}
+          {controlOf({ ...own, ...framed, isRequired, onChange, onFault })}
+          <PasteOffer field={field} text={String(value)} onChange={onChange} />
+          <TextPreview field={field} text={String(value)} />
+        </>
+      )}
+    </FieldFrame>
+  )
   switch (field.is) {
     case 'yesNo':
       return (
@@ -120,38 +148,48 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
         <RowsField
           {...{ field, onChange, files }}
           rows={value as readonly Texts[]}
-          start={state.start[name]}
+          opened={state.start}
         />
       )
     case 'sets':
       return <SetsField {...{ field, onChange, files }} sets={value as Sets} />
+    case 'choice':
+      return framedControl((control) => (
+        <ChoiceControl
+          {...control}
+          {...{ empty, options: options ?? field.options }}
+          value={String(value)}
+        />
+      ))
+    case 'reference':
+      return framedControl((control) => (
+        <ReferenceControl
+          {...control}
+          {...{ empty, to: field.to, offers: field.offers }}
+          value={value as number | null}
+        />
+      ))
+    case 'map':
+      return framedControl((control) => <MapControl {...control} value={String(value)} />)
+    case 'time':
+      return framedControl((control) => (
+        <TimeControl {...control} {...{ field }} value={String(value)} />
+      ))
+    case 'line':
+    case 'code':
+      return framedControl((control) => (
+        <TextControl
+          {...control}
+          kind={field.is}
+          value={String(value)}
+          inputMode={field.inputMode}
+          maxLength={'maxLength' in field ? field.maxLength : undefined}
+        />
+      ))
     default:
-      return (
-        <FieldFrame
-          {...common}
-          marksHint={marksHintOf(field)}
-          isRequired={isRequired && isSomeOptional}
-        >
-          {(described) => (
-            <>
-              {hasHeadings(field) && <HeadingButton control={described.id} />}
-              <Control
-                {...{ described, value, onChange, onFault }}
-                field={
-                  {
-                    ...field,
-                    ...(isRequired && { required: true }),
-                    ...(options && { options }),
-                  } as FramedField
-                }
-                empty={emptyInWords(field, state.values)}
-              />
-              <PasteOffer field={field} text={String(value)} onChange={onChange} />
-              <TextPreview field={field} text={String(value)} />
-            </>
-          )}
-        </FieldFrame>
-      )
+      return framedControl((control) => (
+        <TextControl {...control} kind={field.is} value={String(value)} />
+      ))
   }
 }
 
@@ -159,67 +197,4 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
 function placeOf(name: string, { setup }: Form): string {
   const { label, more } = setup.fields.find((each) => each.name === name)!
   return more ? `“${label}”, em ${moreOptions}` : `“${label}”`
-}
-
-type FramedField = Exclude<
-  EditedField,
-  {
-    is:
-      | 'yesNo'
-      | 'picture'
-      | 'focus'
-      | 'medium'
-      | 'pdf'
-      | 'bytes'
-      | 'own'
-      | 'recurrence'
-      | 'pauses'
-      | 'rows'
-      | 'sets'
-  }
->
-
-type ControlProps = {
-  field: FramedField
-  described: Described
-  value: FieldValue | undefined
-  empty: string
-  onChange: (value: FieldValue) => void
-  onFault: (sentence: string) => void
-}
-
-function Control({ field, value, empty, onFault, ...others }: ControlProps) {
-  const { name, label, missing, required, autoComplete } = field
-  const common = { ...others, name, label, missing, isRequired: required, autoComplete, onFault }
-  const text = { ...common, value: String(value) }
-  switch (field.is) {
-    case 'choice':
-      return (
-        <ChoiceControl {...common} {...{ empty }} options={field.options} value={String(value)} />
-      )
-    case 'reference':
-      return (
-        <ReferenceControl
-          {...common}
-          {...{ empty, to: field.to, offers: field.offers }}
-          value={value as number | null}
-        />
-      )
-    case 'map':
-      return <MapControl {...text} />
-    case 'time':
-      return <TimeControl {...text} field={field} />
-    case 'line':
-    case 'code':
-      return (
-        <TextControl
-          {...text}
-          kind={field.is}
-          inputMode={field.inputMode}
-          maxLength={'maxLength' in field ? field.maxLength : undefined}
-        />
-      )
-    default:
-      return <TextControl {...text} kind={field.is} />
-  }
 }

@@ -32,11 +32,10 @@ export function OtherRepetition(props: OtherRepetitionProps) {
       />
       {isRule && !isMonthly(recurrence) && (
         <FieldFrame label="Só num tempo do ano litúrgico">
-          {(described) => (
+          {(framed) => (
             <ChoiceControl
-              described={described}
+              {...framed}
               name="tempo"
-              label="Só num tempo do ano litúrgico"
               options={seasonNames}
               empty="O ano todo"
               value={tempo}
@@ -50,11 +49,10 @@ export function OtherRepetition(props: OtherRepetitionProps) {
           label="De quanto em quanto tempo"
           hint={interval > 1 ? `Conta-se do dia em ${countedFrom}.` : undefined}
         >
-          {(described) => (
+          {(framed) => (
             <ChoiceControl
-              described={described}
+              {...framed}
               name="intervalo"
-              label="De quanto em quanto tempo"
               isRequired
               options={intervals(recurrence)}
               value={String(interval)}
@@ -104,7 +102,6 @@ function MonthDays({ days, opened, onChange }: MonthDaysProps) {
     setTyped(monthDaysText(days))
     setFault(undefined)
   }
-  const label = 'Dias do mês'
   const refusal = monthDaysRefusal(typed)
   function change(text: string) {
     setTyped(text)
@@ -114,16 +111,15 @@ function MonthDays({ days, opened, onChange }: MonthDaysProps) {
   }
   return (
     <FieldFrame
-      label={label}
+      label="Dias do mês"
       hint="Por exemplo: 13, ou 1, 15 e último. Para todo ano num dia, marque também o mês. Para deixar fora sábado e domingo, marque os outros dias da semana."
       fault={fault}
     >
-      {(described) => (
+      {(framed) => (
         <TextControl
-          described={described}
+          {...framed}
           kind="line"
           name="dias-do-mes"
-          label={label}
           value={typed}
           refusal={refusal}
           onChange={change}

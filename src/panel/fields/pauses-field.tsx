@@ -1,41 +1,27 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import { mostPauses, parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
-import { FailureText } from '../../site/ui/failure-text.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
-import ui from '../ui/ui.module.css'
-import { FieldFrame } from './field-frame.tsx'
+import { FieldFrame, GroupFrame, type GroupFrameProps } from './field-frame.tsx'
 import styles from './fields.module.css'
 import { TextControl } from './text-control.tsx'
 import { textOfPauses, type TypedPause, typedPauses } from './typed-pauses.ts'
 import { siteNow } from '../../site/state/site-clock.ts'
 
-type PausesFieldProps = {
-  name: string
-  label: string
-  hint?: string | undefined
+type PausesFieldProps = GroupFrameProps & {
   pauses: string
-  fault?: string | undefined
   onChange: (pauses: string) => void
 }
 
-export function PausesField({ name, label, hint, pauses, fault, onChange }: PausesFieldProps) {
-  const id = useId()
+export function PausesField({ pauses, onChange, ...frame }: PausesFieldProps) {
   const [today] = useState(() => parishDate(siteNow()))
   const rows = typedPauses(pauses, today)
   const known = parsePauses(pauses) ?? []
   const change = (next: readonly TypedPause[]) => onChange(textOfPauses(next))
   const isFull = rows.length >= mostPauses
   return (
-    <fieldset
-      className={styles.nested}
-      name={name}
-      tabIndex={-1}
-      aria-describedby={`${id}-frase ${id}-falta`}
-    >
-      <legend>{label}</legend>
-      {hint !== undefined && <p className={ui.hint}>{hint}</p>}
+    <GroupFrame {...frame} sentence={known.length > 0 ? `Não há ${pausesInWords(known)}.` : ''}>
       {rows.map((row, index) => (
         <PauseRow
           key={index}
@@ -53,11 +39,7 @@ export function PausesField({ name, label, hint, pauses, fault, onChange }: Paus
           {rows.length === 0 ? 'Adicionar uma pausa' : 'Mais uma pausa'}
         </SecondaryButton>
       </div>
-      <p id={`${id}-frase`} role="status">
-        {known.length > 0 ? `Não há ${pausesInWords(known)}.` : ''}
-      </p>
-      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
-    </fieldset>
+    </GroupFrame>
   )
 }
 
@@ -71,23 +53,19 @@ type PauseRowProps = {
 function PauseRow({ number, row, onChange, onRemove }: PauseRowProps) {
   return (
     <div className={styles.row} role="group" aria-label={`Pausa ${number}`}>
-      {(['de', 'ate'] as const).map((end) => {
-        const label = end === 'de' ? 'De' : 'Até o dia'
-        return (
-          <FieldFrame key={end} label={label}>
-            {(described) => (
-              <TextControl
-                described={described}
-                kind="date"
-                name={`pausa-${end}-${number}`}
-                label={label}
-                value={row[end]}
-                onChange={(day) => onChange({ [end]: day })}
-              />
-            )}
-          </FieldFrame>
-        )
-      })}
+      {(['de', 'ate'] as const).map((end) => (
+        <FieldFrame key={end} label={end === 'de' ? 'De' : 'Até o dia'}>
+          {(framed) => (
+            <TextControl
+              {...framed}
+              kind="date"
+              name={`pausa-${end}-${number}`}
+              value={row[end]}
+              onChange={(day) => onChange({ [end]: day })}
+            />
+          )}
+        </FieldFrame>
+      ))}
       <label className={styles.checkbox}>
         <input
           type="checkbox"

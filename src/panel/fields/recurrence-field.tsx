@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   isMonthly,
   noRecurrence,
@@ -11,22 +10,16 @@ import {
   weeksOfMonth,
 } from '../../model/dates/recurrence.ts'
 import { recurrenceInWords } from '../../model/dates/recurrence-words.ts'
-import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
-import ui from '../ui/ui.module.css'
 import { Choices } from './choice-control.tsx'
-import styles from './fields.module.css'
+import { GroupFrame, type GroupFrameProps } from './field-frame.tsx'
 import { OtherRepetition } from './other-repetition.tsx'
 
-type RecurrenceFieldProps = {
-  name: string
-  label: string
-  hint?: string | undefined
+type RecurrenceFieldProps = GroupFrameProps & {
   /** As `recurrenceRule` writes it; '' for a single event. */
   rule: string
   countedFrom: string
   opened: object
-  fault?: string | undefined
   onChange: (rule: string) => void
 }
 
@@ -43,8 +36,7 @@ const dayNames: Record<Weekday, string> = {
 const rareWeeks: readonly WeekOfMonth[] = [-2]
 
 export function RecurrenceField(props: RecurrenceFieldProps) {
-  const { name, label, hint, rule, countedFrom, opened, fault, onChange } = props
-  const id = useId()
+  const { rule, countedFrom, opened, onChange, ...frame } = props
   const recurrence = parseRecurrence(rule) ?? noRecurrence
   const { weekdays: days, weeks, monthDays } = recurrence
   const change = (part: Partial<Recurrence>) => onChange(recurrenceRule(changed(recurrence, part)))
@@ -65,14 +57,7 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
   )
   const hasWeeks = days.length > 0 && monthDays.length === 0
   return (
-    <fieldset
-      className={styles.nested}
-      name={name}
-      tabIndex={-1}
-      aria-describedby={`${id}-frase ${id}-falta`}
-    >
-      <legend>{label}</legend>
-      {hint !== undefined && <p className={ui.hint}>{hint}</p>}
+    <GroupFrame {...frame} sentence={recurrenceInWords(rule) || 'Não se repete.'}>
       <Choices
         legend={monthDays.length > 0 ? 'Só nestes dias da semana' : 'Dias da semana'}
         options={weekdays.map((day) => [day, dayNames[day]])}
@@ -84,11 +69,7 @@ export function RecurrenceField(props: RecurrenceFieldProps) {
         <OtherRepetition {...{ recurrence, countedFrom, opened }} onChange={change} />
         {hasWeeks && weeksIn(rareWeeks)}
       </Disclosure>
-      <p id={`${id}-frase`} role="status">
-        {recurrenceInWords(rule) || 'Não se repete.'}
-      </p>
-      <FailureText id={`${id}-falta`} className={ui.failure} text={fault} />
-    </fieldset>
+    </GroupFrame>
   )
 }
 

@@ -14,23 +14,21 @@ import { type RowFiles, TextFields } from './text-fields.tsx'
 type RowsFieldProps = {
   field: Extract<Field, { is: 'rows' }>
   rows: readonly Texts[]
-  start: unknown
+  /** Another object means another content of the form. */
+  opened: object
   onChange: (rows: readonly Texts[]) => void
   files: RowFiles
 }
 
-export function RowsField({ field, rows, start, onChange, files }: RowsFieldProps) {
+export function RowsField({ field, rows, opened, onChange, files }: RowsFieldProps) {
   const [title = '', ...others] = Object.keys(field.of)
   const nameOf = (row: Texts, index: number) => row[title] || `${field.one} ${index + 1}`
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<{ row: Texts; index: number }>()
-  const [count, setCount] = useState(rows.length)
-  const [saved, setSaved] = useState(start)
-  // The form was discarded, saved or reloaded.
-  if (count !== rows.length || saved !== start) {
-    setCount(rows.length)
-    setSaved(start)
+  const [shown, setShown] = useState(opened)
+  if (shown !== opened) {
+    setShown(opened)
     setRemoved(undefined)
   }
   const undoId = `${id}-desfazer`
@@ -38,10 +36,7 @@ export function RowsField({ field, rows, start, onChange, files }: RowsFieldProp
 
   /** @param focus id of the element to focus, which may be in another row */
   function change(next: readonly Texts[], focus: string) {
-    flushSync(() => {
-      setCount(next.length)
-      onChange(next)
-    })
+    flushSync(() => onChange(next))
     for (const each of box.current!.querySelectorAll('details')) each.open = false
     focusShown(document.getElementById(focus)!)
   }

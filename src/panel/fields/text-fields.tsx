@@ -35,13 +35,12 @@ export function TextFields({ id, fields, texts, onChange, files }: TextFieldsPro
         hint={hintOf(field)}
         marksHint={marksHintOf(field)}
       >
-        {(described) => (
+        {(framed) => (
           <>
             <TextControl
-              described={described}
+              {...framed}
               kind={is === 'text' ? 'text' : 'line'}
               name={name}
-              label={label}
               value={text}
               inputMode={field.is === 'line' ? field.inputMode : undefined}
               onChange={(typed) => onChange({ [name]: typed })}

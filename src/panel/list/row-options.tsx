@@ -141,11 +141,10 @@ function RemovalDialog(props: RemovalDialogProps) {
       <p>{`Há no site ${dependents} de ${name}. Escolha a quem passar, ou exclua tudo.`}</p>
       {others.length > 0 && (
         <FieldFrame label="Passar para">
-          {(described) => (
+          {(framed) => (
             <ChoiceControl
-              described={described}
+              {...framed}
               name="sucessora"
-              label="Passar para"
               isRequired
               options={Object.fromEntries(others.map((each) => [each.id, each.title]))}
               value={sucessora}
