@@ -1,22 +1,20 @@
 // The places behind short links of Google Maps, which the server follows.
+import { shareCalls } from '../../model/share-calls.ts'
 import { readMapAddress, shortMapLink } from '../../parish/comunidades/map-input.ts'
 import { post } from '../../site/client/client.ts'
 import type { EditedField, Values } from './fields.ts'
-
-const requests = new Map<string, Promise<string>>()
 
 export function isShortMapLink(text: string): boolean {
   return readMapAddress(text) === undefined && shortMapLink(text) !== undefined
 }
 
-/** Embed address; each link is requested once. @throws ApiError */
+const follow = shareCalls(
+  async (link: string) => (await post('localizarMapa.php', { link })).data.mapaUrl,
+)
+
+/** Embed address. @throws ApiError */
 export function findMap(text: string): Promise<string> {
-  const link = shortMapLink(text) ?? ''
-  const request =
-    requests.get(link) ?? post('localizarMapa.php', { link }).then(({ data }) => data.mapaUrl)
-  requests.set(link, request)
-  request.catch(() => requests.delete(link))
-  return request
+  return follow(shortMapLink(text) ?? '')
 }
 
 /** A link that fails stays: the server says what to do. */
