@@ -8,7 +8,7 @@ import { newSaveKey } from '../../site/client/save-key.ts'
 import { PublicacaoMedium } from '../../site/home/publicacao-medium.tsx'
 import fields from '../fields/fields.module.css'
 import { LoadState } from '../messages/load-state.tsx'
-import { failureMessage, failureTexts } from '../messages/message.ts'
+import { failureMessage, type FailureTexts } from '../messages/message.ts'
 import { useAction } from '../messages/use-action.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
@@ -26,8 +26,7 @@ export function CurrentPublicacao() {
     const revisoes = data.revisao === null ? [] : [data.revisao]
     return { text: successes.publicacaoDeleted, revisoes, onUndone }
   }
-  const removeFailed = (error: unknown) =>
-    failureMessage(alerts.deletePublicacao, failureTexts(error).reason)
+  const removeFailed = ({ reason }: FailureTexts) => failureMessage(alerts.deletePublicacao, reason)
   async function onUndone() {
     await reload()
     return done.restored(publicacaoKind.noun.article)

@@ -14,7 +14,9 @@ type LoadStateProps = {
 
 export function LoadState({ loaded, failed }: LoadStateProps) {
   const { value, failure, reload } = loaded
-  const text = failure === undefined ? undefined : sentence(failure, failed)
+  const sentence = (texts: FailureTexts) =>
+    typeof failed === 'string' ? failureSentence(failed, texts) : failed(texts)
+  const text = failure === undefined ? undefined : sentence(failureTexts(failure))
   useEffect(() => {
     if (text !== undefined) console.error(text)
   }, [text])
@@ -22,12 +24,6 @@ export function LoadState({ loaded, failed }: LoadStateProps) {
     return <LoadFailure text={text} onRetry={() => void reload()} />
   }
   return value === undefined && <p role="status">{waiting.other}</p>
-}
-
-function sentence(failure: unknown, failed: LoadStateProps['failed']): string {
-  return typeof failed === 'string'
-    ? failureSentence(failed, failure)
-    : failed(failureTexts(failure))
 }
 
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {

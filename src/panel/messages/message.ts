@@ -1,7 +1,6 @@
 import { requestFailed } from '../../api/sentences/failed-requests.ts'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { ApiError } from '../../site/client/client.ts'
-import { errorText } from '../../site/loading/notes.ts'
 
 export type Message = {
   tone: 'success' | 'failure'
@@ -38,15 +37,14 @@ export function failureTexts(failure: unknown): FailureTexts {
 }
 
 /** @param action an infinitive: 'restaurar' */
-export function failureSentence(action: string, error: unknown): string {
-  if (error instanceof ApiError && error.reason !== '') return error.reason
-  return staff.failed(action, errorText(error))
+export function failureSentence(action: string, { error, reason }: FailureTexts): string {
+  return reason || staff.failed(action, error)
+}
+
+export function actionFailure(action: string, failure: unknown): Message {
+  return failureMessage(failureSentence(action, failureTexts(failure)))
 }
 
 export function formFailure(action: string): (mode: unknown, texts: FailureTexts) => Message {
-  return (_, { error, reason }) => failureMessage(reason || staff.failed(action, error))
-}
-
-export function actionFailure(action: string, error: unknown): Message {
-  return failureMessage(failureSentence(action, error))
+  return (_, texts) => failureMessage(failureSentence(action, texts))
 }

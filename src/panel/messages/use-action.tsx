@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { post } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import { actionFailure, type Message, successMessage } from './message.ts'
+import {
+  actionFailure,
+  type FailureTexts,
+  failureTexts,
+  type Message,
+  successMessage,
+} from './message.ts'
 import { Messages } from './messages.tsx'
 import { texts } from './texts.ts'
 
@@ -25,7 +31,7 @@ export function useAction() {
    * @returns whether it succeeded
    */
   async function run(
-    name: string | ((error: unknown) => Message),
+    name: string | ((texts: FailureTexts) => Message),
     action: () => Promise<string | Undoable | void>,
     after?: () => Promise<void>,
   ): Promise<boolean> {
@@ -39,7 +45,7 @@ export function useAction() {
       setUndoable(typeof done === 'object' && done.revisoes.length > 0 ? done : undefined)
       return true
     } catch (error) {
-      setMessage(typeof name === 'string' ? actionFailure(name, error) : name(error))
+      setMessage(typeof name === 'string' ? actionFailure(name, error) : name(failureTexts(error)))
       return false
     } finally {
       await after?.()

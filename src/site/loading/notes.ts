@@ -7,7 +7,7 @@ export function noteOnConsole(note: string): (error: unknown) => void {
   return (error) => console.error(note, error)
 }
 
-export function errorText(error: unknown): string {
+function errorText(error: unknown): string {
   // React Router hides the message of a failure on the server, whose status was 503.
   return error instanceof ApiError ? error.message : requestFailed(503)
 }
