@@ -3,7 +3,6 @@ import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { reauthenticate } from '../../site/client/client.ts'
 import { askForPassword } from '../../site/session/recent-login.ts'
-import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Modal } from '../../site/ui/modal.tsx'
 import { codeField, passwordField, UserName } from './secret-fields.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
@@ -13,7 +12,6 @@ import type { EditedField } from '../fields/fields.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import { formFailure } from '../messages/message.ts'
 import dialogs from '../../site/ui/dialogs.module.css'
-import ui from '../ui/ui.module.css'
 
 type Request = FaltaSenha & { answer: (isConfirmed: boolean) => void }
 
@@ -90,9 +88,7 @@ function PasswordDialog({ segundoFator, answer, onClose }: Request & { onClose: 
           label={title}
           button="Confirmar"
           onCancel={() => close(false)}
-          cancelButton="Cancelar"
-          isSilent
-          advice={<FailureText className={ui.failure} text={failure?.text} />}
+          isStep
         >
           <UserName />
           <FormFields form={editor} />

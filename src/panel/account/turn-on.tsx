@@ -2,7 +2,6 @@ import type { SegundoFatorProposto } from '../../parish/equipe/segundo-fator.ts'
 import { ownAccount, login } from '../../api/sentences/login-messages.ts'
 import { post, put } from '../../site/client/client.ts'
 import { classes } from '../../site/ui/classes.ts'
-import { FailureText } from '../../site/ui/failure-text.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import type { EditorSetup } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
@@ -84,9 +83,7 @@ export function TurnOn({ proposal: { segredo, uri, qr }, onTurnedOn, onCancel }:
               label="Ligar a verificação"
               button="Ligar"
               onCancel={onCancel}
-              cancelButton="Cancelar"
-              isSilent
-              advice={<FailureText className={ui.failure} text={editor.messages[0]?.text} />}
+              isStep
             />
           </div>
         </li>

@@ -12,12 +12,14 @@ import { classes } from '../../site/ui/classes.ts'
 import { ConfirmDialog, type DialogWords } from '../../site/ui/confirm-dialog.tsx'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
+import { FailureText } from '../../site/ui/failure-text.tsx'
 import { Modal } from '../../site/ui/modal.tsx'
 import { FormFields } from '../fields/form-fields.tsx'
 import message from '../messages/messages.module.css'
 import { Messages } from '../messages/messages.tsx'
 import { texts } from '../messages/texts.ts'
 import { focusShown } from '../ui/focus.ts'
+import ui from '../ui/ui.module.css'
 import { preventNavigation } from '../fields/text-preview.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import styles from './editor.module.css'
@@ -34,11 +36,10 @@ type EditorFormProps = {
   onDiscarded?: () => void
   /** Without it there is no button to close the form. */
   onCancel?: () => void
-  cancelButton?: string
   /** Stands beside what the last save said. */
   afterSave?: ReactNode
-  /** The messages stand elsewhere. */
-  isSilent?: boolean
+  /** A step of something larger: it is cancelled, and only a failure is told, as a plain text. */
+  isStep?: boolean
   /** Of a folded form, of which only the first field is shown. */
   folded?: { label: string; onOpen: () => void } | undefined
 }
@@ -88,7 +89,11 @@ export function EditorForm(props: EditorFormProps) {
         {props.children ?? <FormFields form={editor} foldedLabel={folded?.label} />}
       </fieldset>
       {!folded && props.advice}
-      {!props.isSilent && <EditorMessages {...props} onUndone={onOpen} />}
+      {props.isStep ? (
+        <FailureText className={ui.failure} text={editor.messages[0]?.text} />
+      ) : (
+        <EditorMessages {...props} onUndone={onOpen} />
+      )}
       {!folded && newer && <ConflictBox editor={editor} newer={newer} />}
       {!folded && !newer && <FormButtons {...props} submit={submit} />}
       {!folded && !newer && editor.isDirty && !state.isRestored && <DiscardButton {...props} />}
@@ -140,7 +145,7 @@ type FormButtonsProps = EditorFormProps & { submit: Ref<HTMLButtonElement> }
 
 function FormButtons(props: FormButtonsProps) {
   const { editor, submit, button, busyButton = texts.saving, preview } = props
-  const { onCancel, cancelButton } = props
+  const { onCancel, isStep } = props
   const isBusy = editor.busy !== undefined
   return (
     <div className={classes(dialogs.buttons, editor.isDirty && styles.sticky)}>
@@ -155,11 +160,11 @@ function FormButtons(props: FormButtonsProps) {
       {preview && <PreviewButton isDisabled={isBusy}>{preview}</PreviewButton>}
       {onCancel && (
         <QuietButton
-          aria-label={cancelButton === undefined && editor.isDirty ? texts.closeUnsaved : undefined}
+          aria-label={!isStep && editor.isDirty ? texts.closeUnsaved : undefined}
           disabled={isBusy}
           onClick={onCancel}
         >
-          {cancelButton ?? texts.close}
+          {isStep ? 'Cancelar' : texts.close}
         </QuietButton>
       )}
     </div>
