@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { useEditor } from '../editor/use-editor.ts'
-import { normalizeValues } from '../fields/fields.ts'
-import { withChosenUrls } from '../fields/row-pictures.ts'
 import { LoadState } from '../messages/load-state.tsx'
-import { useAskedFocus } from '../ui/asked-focus.ts'
+import { useAnswer } from '../ui/use-answer.ts'
 import { Block } from '../ui/block.tsx'
 import { useAsked } from '../ui/open-item.ts'
 import ui from '../ui/ui.module.css'
@@ -41,18 +39,14 @@ function DocumentForm<Item extends object>({ kind, value, show }: DocumentFormPr
       if (newer !== undefined) show(newer as Item)
     },
   })
-  const { state, urls } = editor
-  const box = useAskedFocus(useAsked(kind.form))
+  const box = useAnswer(useAsked(kind.form))
   return (
     <div ref={box} className={ui.paper}>
       <EditorForm
         editor={editor}
         label={kind.heading}
         button="Salvar"
-        preview={kind.preview({
-          ...value,
-          ...withChosenUrls(kind.fields, normalizeValues(kind.fields, state.values), urls),
-        })}
+        preview={kind.preview({ ...value, ...editor.shown() })}
       />
       {offer}
     </div>

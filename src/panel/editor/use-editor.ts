@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Refusal } from '../../model/kinds/check.ts'
+import { ApiError } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { useUser } from '../../site/session/session.ts'
 import {
   type FieldValue,
   areSameValues,
   type Mode,
+  normalizeValues,
   type Values,
   withoutSecrets,
 } from '../fields/fields.ts'
-import { keysInRows } from '../fields/row-pictures.ts'
+import { keysInRows, withChosenUrls } from '../fields/row-pictures.ts'
 import { type Message, successMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import { useUnsaved } from '../messages/leave-guard.tsx'
@@ -28,9 +30,9 @@ import {
   withValue,
   questionOn,
 } from './form-state.ts'
-import { refusalOf } from './save-form.ts'
+import { type Conflict, refusalOf, saveForm } from './save-form.ts'
+import type { Busy } from './send-pictures.ts'
 import { useDraft } from './use-draft.ts'
-import { useSave } from './use-save.ts'
 
 export type Editor = ReturnType<typeof useEditor>
 
@@ -57,7 +59,9 @@ export function useEditor(setup: EditorSetup, { id = null, row, item, ...options
   const [refusal, setRefusal] = useState<Refusal>()
   /** Last discarded state, which can be restored. */
   const [discarded, setDiscarded] = useState<FormState>()
-  const { isRunning, reset, save: sendForm, conflict, ...saving } = useSave(setup, options.onNewer)
+  const [busy, setBusy] = useState<Busy>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const request = useRef<AbortController>(undefined)
   const newer = conflict?.theirs
   const idOnSite = row === undefined ? null : id
   const { preparing, dropChosen, ...chosen } = useChosenFiles(fields, { choose, fault })
@@ -69,7 +73,7 @@ export function useEditor(setup: EditorSetup, { id = null, row, item, ...options
   // Secrets are in no draft, and leaving them asks no question.
   const typed = withoutSecrets(fields, state.values)
   const isDirty = hasFiles || !areSameValues(withoutSecrets(fields, state.start), typed)
-  const isBusy = saving.busy !== undefined
+  const isBusy = busy !== undefined
   const isStored = useDraft(fields, key, { state, setState, setFaults })
   const unsaved = isStored ? texts.unsavedKept : texts.unsavedLost
   useUnsaved(isDirty || isBusy, isBusy ? texts.unsavedSaving : unsaved, item)
@@ -94,7 +98,7 @@ export function useEditor(setup: EditorSetup, { id = null, row, item, ...options
   }
   function show(next: FormState) {
     setForm(next)
-    reset()
+    setConflict(undefined)
     clearMessages()
   }
   function replace(next: FormState, text: string) {
@@ -104,25 +108,42 @@ export function useEditor(setup: EditorSetup, { id = null, row, item, ...options
     setDiscarded({ ...state, pendingFiles: [] })
   }
 
+  async function send(sent: FormState) {
+    request.current = new AbortController()
+    setBusy({})
+    const { signal } = request.current
+    try {
+      return await saveForm({ setup, mode, id: idOnSite, state: sent, signal, onBusy: setBusy })
+    } finally {
+      request.current = undefined
+      setBusy(undefined)
+    }
+  }
   async function save(sent: FormState) {
     // A double click arrives before React has rendered the busy state.
-    if (isRunning() || isWaiting) return
+    if (request.current !== undefined || isWaiting) return
     clearMessages()
-    const outcome = await sendForm(mode, idOnSite, sent)
-    const { messages, saved, refusal = refusalOf(outcome.failure) } = outcome
+    setConflict(undefined)
+    const { messages, saved, conflict, failure, ...outcome } = await send(sent)
+    setConflict(conflict)
+    const status = failure instanceof ApiError ? failure.status : undefined
+    if (conflict || status === 0 || status === 404) options.onNewer?.(conflict?.theirs)
+    const { refusal = refusalOf(failure) } = outcome
     if (refusal !== undefined) fault(refusal.campo, refusal.message)
     setRefusal(refusal)
     // The uploaded pictures are shown beside those of the other version.
-    if (outcome.conflict) setState({ ...sent, values: outcome.conflict.mine, files: {} })
+    if (conflict) setState({ ...sent, values: conflict.mine, files: {} })
     if (saved === undefined) return setMessages(messages)
     dropDraft(key, typed)
     setForm(formStateOf(fields, row && { ...row, ...saved }))
     setMessages(options.onSaved?.(saved, messages) ?? messages)
   }
 
+  const urls = chosenUrls(state.files)
   return {
     setup,
-    ...saving,
+    busy,
+    cancelSending: () => request.current?.abort(),
     newer,
     isOwnNewer: conflict?.isOwn,
     id: idOnSite,
@@ -131,7 +152,9 @@ export function useEditor(setup: EditorSetup, { id = null, row, item, ...options
     mode,
     isDirty,
     isWaiting,
-    urls: chosenUrls(state.files),
+    urls,
+    /** The values as pages show them, with the files that are chosen. */
+    shown: () => withChosenUrls(fields, normalizeValues(fields, state.values), urls),
     fault,
     change(name: string, value: FieldValue) {
       setState((now) => withValue(fields, now, name, value))

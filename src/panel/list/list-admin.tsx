@@ -1,18 +1,16 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { useUser } from '../../site/session/session.ts'
 import { hasDraft } from '../editor/drafts.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
-import { normalizeValues } from '../fields/fields.ts'
-import { withChosenUrls } from '../fields/row-pictures.ts'
 import type { Message } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
-import { type Editor, useEditor } from '../editor/use-editor.ts'
+import { useEditor } from '../editor/use-editor.ts'
 import { useLoaded, useWritesTo } from '../ui/use-loaded.ts'
-import { type Asked, type OpenItem, useOpenItem } from '../ui/open-item.ts'
+import { type OpenItem, useOpenItem } from '../ui/open-item.ts'
 import { Block } from '../ui/block.tsx'
-import { useAskedFocus } from '../ui/asked-focus.ts'
+import { useAnswer } from '../ui/use-answer.ts'
 import ui from '../ui/ui.module.css'
 import { listRows } from '../ui/list-rows.ts'
 import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
@@ -96,10 +94,9 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
     onNewer,
   })
   useWritesTo([kind.path], editor.renewKey)
-  useAskedValues(open.asked, editor.begin)
-  const box = useAskedFocus(open.asked)
+  const box = useAnswer(open.asked, editor.begin)
   const heading = kind.headings[editor.mode] + (row ? `: ${rowName(kind, row)}` : '')
-  const item = itemIn(kind, editor)
+  const item = { ...editor.shown(), id: editor.id ?? 0, versao: 0 } as unknown as Item
   const isFolded = open.item === ''
   const isGone = open.id !== null && row === undefined
   return (
@@ -118,24 +115,4 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
       />
     </div>
   )
-}
-
-/** What was answered last: a login in between renders the form anew. */
-let answered: Asked | undefined
-
-function useAskedValues(asked: Asked | undefined, begin: Editor['begin']): void {
-  const onValues = useEffectEvent(begin)
-  useEffect(() => {
-    if (!asked?.values || answered === asked) return
-    answered = asked
-    onValues(asked.values)
-  }, [asked])
-}
-
-function itemIn<Item extends ListedItem>(
-  { fields }: ListScreen<Item>,
-  { id, state, urls }: Editor,
-): Item {
-  const values = withChosenUrls(fields, normalizeValues(fields, state.values), urls)
-  return { ...values, id: id ?? 0, versao: 0 } as unknown as Item
 }
