@@ -32,7 +32,7 @@ export type Saving = {
 type Sent = { values: Values } | { message: Message; refusal?: Refusal }
 
 export async function sendPictures(saving: Saving): Promise<Sent> {
-  const { setup, mode, id, state, signal, onBusy } = saving
+  const { setup, mode, id, state, signal } = saving
   const { values, files } = state
   const kind = kindOf(setup.tipo)!
   const names: Record<string, string> = {}
@@ -45,14 +45,16 @@ export async function sendPictures(saving: Saving): Promise<Sent> {
       continue
     }
     try {
-      const onProgress = (part: number) => onBusy({ sent: part })
-      onProgress(0)
-      names[name] = await sendPicture(kind, name, file, id, onProgress, signal)
+      names[name] = await sendPicture(kind, file, saving)
     } catch (error) {
       if (signal.aborted) return { message: successMessage(texts.cancelled) }
       const { reason } = failureTexts(error)
-      const sentence = reason || (kind.uploads?.failed ?? alerts.sendFile)
       const status = error instanceof ApiError ? error.status : undefined
+      const isNameless = status === 200 && hasFolderPerItem(kind)
+      const usual = isNameless
+        ? alerts.withoutFileName(fileFields(kind.fields).indexOf(name) + 1)
+        : (kind.uploads?.failed ?? alerts.sendFile)
+      const sentence = reason || usual
       // Photos are checked when chosen, the content of a PDF only by the server.
       if (acceptedBy(kind.fields) === 'pdf' && status === 415) {
         const refusal = { campo: name, message: sentence }
@@ -99,37 +101,22 @@ export async function addPictures(saving: Saving, { id, versao }: Added): Promis
   }
 }
 
-/** @param id only for kinds with one folder per item @returns the server's name @throws ApiError */
-async function sendPicture(
-  kind: Kind,
-  name: string,
-  file: File,
-  id: number | null,
-  onProgress: (sent: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
-  if (hasFolderPerItem(kind)) {
-    const path = kind.uploads!.path as ItemUploadPath
-    const fields = { id: String(id ?? ''), file }
-    const { fileName } = await upload(path, fields, onProgress, signal).catch(namelessOrFailed)
-    if (typeof fileName === 'string' && fileName !== '') return fileName
-    throw new ApiError(200, unreadableAnswer, {
-      reason: alerts.withoutFileName(fileFields(kind.fields).indexOf(name) + 1),
-    })
-  }
-  const path = kind.uploads!.path as DerivedUploadPath
-  const { data } = (await upload(path, { file }, onProgress, signal)) as Partial<{
-    data: { fileName: string }
-  }>
-  if (data?.fileName) return data.fileName
+/** @returns the server's name @throws ApiError */
+async function sendPicture(kind: Kind, file: File, { id, signal, onBusy }: Saving) {
+  const path = kind.uploads!.path as DerivedUploadPath | ItemUploadPath
+  const fields: Record<string, string | File> = hasFolderPerItem(kind)
+    ? { id: String(id ?? ''), file }
+    : { file }
+  const onProgress = (sent: number) => onBusy({ sent })
+  onProgress(0)
+  const answer: UploadAnswer = await upload(path, fields, onProgress, signal)
+  const fileName = answer.fileName ?? answer.data?.fileName
+  if (fileName) return fileName
   throw new ApiError(200, unreadableAnswer)
 }
 
-/** An unreadable response contains no file name. */
-function namelessOrFailed(error: unknown): { fileName?: undefined } {
-  if (error instanceof ApiError && error.status === 200 && error.reason === '') return {}
-  throw error
-}
+/** The name stands in `data`, but for kinds with one folder per item. */
+type UploadAnswer = { fileName?: string; data?: { fileName?: string } }
 
 function hasFolderPerItem({ uploads: own }: Kind): boolean {
   return own?.folder.includes('{id}') ?? false
