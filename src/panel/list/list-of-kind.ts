@@ -4,10 +4,11 @@ import type { Fields } from '../../model/kinds/field.ts'
 import { type ListKind, titleOf } from '../../model/kinds/kind.ts'
 import { type ListName, type Lists, pageOfItem } from '../../parish/parish.ts'
 import { createdSentence, updatedSentence } from '../../api/sentences/messages.ts'
+import { post, put } from '../../site/client/client.ts'
+import type { ToWrite, Written } from '../editor/form-state.ts'
 import { formFields } from '../fields/fields.ts'
 import { failureMessage } from '../messages/message.ts'
-import { writeTo } from './list-calls.ts'
-import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
+import { type ListedItem, type ListPath, type ListScreen, rowName } from './list-screen.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 
 /** @param own replaces parts derived from the definition */
@@ -50,4 +51,10 @@ export function listOfKind<Item extends ListedItem>(
     ...own,
   }
   return { ...screen, nameSaved: (saved) => rowName(screen, saved as Item) }
+}
+
+/** For any path: the fields of the form match it. */
+export function writeTo(path: ListPath): (toWrite: ToWrite) => Promise<Written> {
+  return ({ mode, values, ...sent }) =>
+    mode === 'add' ? post(path, values as never, sent.chave) : put(path, values as never, sent)
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { post } from '../../site/client/client.ts'
+import { post, remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { actionFailure, failureTexts, type Message, successMessage } from '../messages/message.ts'
 import type { Loaded } from '../ui/use-loaded.ts'
-import { removeRow } from './list-calls.ts'
 import { type ListScreen, rowName, type AskedAction, type ListedItem } from './list-screen.ts'
 
 export type RowMessage = {
@@ -44,17 +43,19 @@ export function useRowActions<Item extends ListedItem>(
     /** After a save; a new row may not be among the others yet. */
     tell: (id: number, said: Pick<RowMessage, 'messages' | 'content' | 'isNew'>) =>
       add({ of: id, above: [...rowsTo(id), id], ...said }),
+    /** @param sucessora see `RemoveReferencedItem` */
     remove(item: Item, sucessora?: number | null) {
       const { id } = item
       const shownAt = { of: id, above: rowsTo(id) }
       once({ id, action: 'remove' }, async () => {
         dismissTexts()
         try {
-          const revisoes = await removeRow(kind.path, id, sucessora)
+          const json = { id, ...(sucessora !== undefined && { sucessora }) }
+          const { data } = await remove(kind.path, json, newSaveKey())
           show(rows.filter((row) => row.id !== id))
           const name = rowName(kind, item)
-          const message = successMessage(kind.removed(name))
-          add({ ...shownAt, messages: [message], name, revisoes })
+          const revisoes = [data.revisao, ...(data.outrasRevisoes ?? [])]
+          add({ ...shownAt, messages: [successMessage(kind.removed(name))], name, revisoes })
         } catch (error) {
           add({ ...shownAt, messages: [kind.removeFailed(failureTexts(error))] })
         }
