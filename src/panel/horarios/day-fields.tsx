@@ -19,7 +19,6 @@ import {
   emptyMass,
   massesOfLastYear,
   massFields,
-  nameOfMass,
   type Prepared,
   type TypedDay,
   wholeParish,
@@ -67,14 +66,20 @@ export function DayFields(props: DayFieldsProps) {
         </ul>
       )}
       {masses.map((mass, index) => (
-        <MassFields
+        <div
           key={index}
-          editor={editor}
-          path={`${name}.${index}`}
-          label={`${nameOfMass(day)} ${index + 1}`}
-          mass={mass}
-          onChange={(changed) => setMasses(masses.with(index, changed))}
-        />
+          className={classes(fields.row, styles.mass)}
+          role="group"
+          aria-label={`${day.emVezDaMissa ?? 'Missa'} ${index + 1}`}
+        >
+          <PartOfForm
+            editor={editor}
+            path={`${name}.${index}`}
+            fields={massFields}
+            values={mass}
+            onChange={(changed) => setMasses(masses.with(index, changed))}
+          />
+        </div>
       ))}
       <div className={dialogs.buttons}>
         <SecondaryButton onClick={() => setMasses([...masses, emptyMass(day, comunidade)])}>
@@ -103,28 +108,6 @@ export function DayFields(props: DayFieldsProps) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type MassFieldsProps = {
-  editor: Editor
-  path: string
-  label: string
-  mass: Values
-  onChange: (mass: Values) => void
-}
-
-function MassFields({ editor, path, label, mass, onChange }: MassFieldsProps) {
-  return (
-    <div className={classes(fields.row, styles.mass)} role="group" aria-label={label}>
-      <PartOfForm
-        editor={editor}
-        path={path}
-        fields={massFields}
-        values={mass}
-        onChange={onChange}
-      />
-    </div>
   )
 }
 

@@ -40,10 +40,6 @@ export const massFields: readonly EditedField[] = [
   { ...horaFim, name: 'horaFim' },
 ]
 
-export function nameOfMass({ emVezDaMissa = 'Missa' }: PreparedDay): string {
-  return emVezDaMissa
-}
-
 export function emptyMass(
   { emVezDaMissa: own }: Pick<PreparedDay, 'emVezDaMissa'>,
   comunidade: number | null,

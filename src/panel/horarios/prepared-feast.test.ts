@@ -6,8 +6,7 @@ import {
   festaFields,
   nightsInMass,
   refusalOfFeast,
-  withDay,
-  withPlace,
+  withMovedDay,
 } from './prepared-feast.ts'
 
 const today = '2026-11-28'
@@ -119,9 +118,10 @@ test('the Mass of the day follows the place of the feast, and closes the usual t
     { comunidade: 1 },
     { comunidade: 3 },
   ])
-  const dia = withPlace(before, { ...before, comunidade: 2 }, schedule, today)
+  const dia = withMovedDay(before, { ...before, comunidade: 2 }, schedule, today)
   expect(dia.masses.map(({ comunidade }) => comunidade)).toEqual([2, 3])
   const sunday = typed({ data: '2026-12-20' })
-  expect(withDay(sunday, schedule, today).closed).toEqual(['2'])
-  expect(withDay({ ...sunday, data: '2026-12-21' }, schedule, today).closed).toEqual([])
+  const monday = { ...sunday, data: '2026-12-21' }
+  expect(withMovedDay(monday, sunday, schedule, today).closed).toEqual(['2'])
+  expect(withMovedDay(sunday, monday, schedule, today).closed).toEqual([])
 })

@@ -207,8 +207,11 @@ function typedDay(values: Values, day: PreparedDay, schedule: Schedule): TypedDa
   return { masses, closed: closed.filter((id) => closable.includes(id)) }
 }
 
-/** The Masses of the day go where the feast goes, unless they are at another place. */
-export function withPlace(
+/**
+ * The Masses of the day go where the feast goes, unless they are at another place. On another day,
+ * other usual times close.
+ */
+export function withMovedDay(
   before: Values,
   after: Values,
   schedule: Schedule,
@@ -219,18 +222,13 @@ export function withPlace(
   const moved = typed.masses.map((mass) =>
     mass.comunidade === before.comunidade ? { ...mass, comunidade } : mass,
   )
-  return withMasses(typed, moved, closableIn(after, schedule, today))
-}
-
-/** On another day, other usual times close. */
-export function withDay(after: Values, schedule: Schedule, today: string): TypedDay {
-  const { masses } = after[ownFields.day] as TypedDay
-  return withMasses({ masses: [], closed: [] }, masses, closableIn(after, schedule, today))
-}
-
-function closableIn(values: Values, schedule: Schedule, today: string): string[] {
-  const day = preparedFeast(values, schedule, today)?.day
-  return day === undefined ? [] : closableOn(day, schedule)
+  const day = preparedFeast(after, schedule, today)?.day
+  const isSameDay = before.data === after.data
+  return withMasses(
+    isSameDay ? typed : { masses: [], closed: [] },
+    moved,
+    day === undefined ? [] : closableOn(day, schedule),
+  )
 }
 
 export function feastOf(

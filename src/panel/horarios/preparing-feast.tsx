@@ -8,8 +8,8 @@ import type { Editor } from '../editor/use-editor.ts'
 import { normalizeValues, type Values } from '../fields/fields.ts'
 import fields from '../fields/fields.module.css'
 import { FormFields } from '../fields/form-fields.tsx'
-import { failureMessage } from '../messages/message.ts'
 import ui from '../ui/ui.module.css'
+import { AdviceText } from './celebracao-advice.tsx'
 import { DayFields, PartOfForm } from './day-fields.tsx'
 import { closableOn, preparedOn } from './prepared-day.ts'
 import {
@@ -21,10 +21,9 @@ import {
   ownFields,
   preparedFeast,
   refusalOfFeast,
-  withDay,
-  withPlace,
+  withMovedDay,
 } from './prepared-feast.ts'
-import { PreparingForm, savePrepared, usePreparing } from './preparing-form.tsx'
+import { PreparingForm, preparingSetup, usePreparing } from './preparing-form.tsx'
 
 type PreparingFeastProps = { schedule: Schedule; today: string }
 
@@ -40,17 +39,18 @@ export function PreparingFeast({ schedule, today }: PreparingFeastProps) {
     // Another day or place may be free at this hour; if not, `refuse` says so again.
     if (editor.faults.hora !== undefined) editor.fault('hora', undefined)
     const after = { ...values, [name]: value }
-    if (name === 'comunidade') {
-      editor.change(ownFields.day, withPlace(values, after, schedule, today))
+    if (name === 'comunidade' || name === 'data') {
+      editor.change(ownFields.day, withMovedDay(values, after, schedule, today))
     }
-    if (name === 'data') editor.change(ownFields.day, withDay(after, schedule, today))
   }
   return (
     <PreparingForm
       {...preparing}
       title="Preparar uma festa"
       button="Salvar a festa"
-      advice={<InMass nights={nightsInMass(values, schedule, today)} />}
+      advice={
+        <AdviceText sentence={inMassInWords(nightsInMass(values, schedule, today))} warnings={[]} />
+      }
     >
       <p className={ui.hint}>
         A novena ou o tríduo, noite por noite, e a Missa do dia. Tudo vai de uma vez para a Agenda e
@@ -92,33 +92,19 @@ function NightFields({ editor, nights }: { editor: Editor; nights: readonly Prep
   )
 }
 
-function InMass({ nights }: { nights: readonly number[] }) {
-  return (
-    <div role="status">
-      {nights.length > 0 && (
-        <p>
-          {`Na hora do ${listInWords(nights.map((noite) => `${noite}º`))} dia já há celebração ali: a noite fica nela, e o site diz qual é.`}
-        </p>
-      )}
-    </div>
-  )
+function inMassInWords(nights: readonly number[]): string {
+  if (nights.length === 0) return ''
+  return `Na hora do ${listInWords(nights.map((noite) => `${noite}º`))} dia já há celebração ali: a noite fica nela, e o site diz qual é.`
 }
 
 function setupOf(schedule: Schedule, today: string): EditorSetup {
-  const feastIn = (values: Readonly<Record<string, unknown>>) =>
-    feastOf(values as Values, schedule, today)
-  return {
+  return preparingSetup({
+    what: 'a festa',
     form: 'preparar-festa',
-    tipo: 'excecao',
     fields: festaFields(today),
-    check: (values) =>
-      feastIn(values).excecoes.length > 0
-        ? undefined
-        : 'Escreva a hora de uma celebração, pelo menos.',
+    preparedBy: (values) => feastOf(values, schedule, today),
     refuse: (values) => refusalOfFeast(values as Values, schedule, today),
-    write: (toWrite) => savePrepared(toWrite, feastIn(toWrite.values)),
     saved: () => 'Festa salva. Já está na Agenda e em Horários.',
     seenAt: () => agendaPages.agenda.path,
-    failed: (_, { error }) => failureMessage(`Erro ao salvar a festa. Tente novamente: ${error}`),
-  }
+  })
 }

@@ -7,9 +7,10 @@ import { newSaveKey } from '../../site/client/save-key.ts'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
-import type { EditorSetup, ToWrite, Written } from '../editor/form-state.ts'
+import type { EditorSetup } from '../editor/form-state.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import type { Values } from '../fields/fields.ts'
+import { failureMessage } from '../messages/message.ts'
 import { texts } from '../messages/texts.ts'
 import { useAction } from '../messages/use-action.tsx'
 import { useWritesTo } from '../ui/use-loaded.ts'
@@ -18,12 +19,27 @@ import styles from './horarios.module.css'
 
 type Saved = { revisao: number; outrasRevisoes?: number[]; typed: Values }
 
-export async function savePrepared(
-  { values, chave }: ToWrite,
-  prepared: { excecoes: NewExcecao[]; eventos?: NewEvento[] },
-): Promise<Written> {
-  const { message, data } = await post('prepararDias.php', prepared, chave)
-  return { message, data: { ...data, typed: values } }
+type PreparingSetup = Pick<EditorSetup, 'form' | 'fields' | 'refuse' | 'saved' | 'seenAt'> & {
+  /** 'a festa' */
+  what: string
+  preparedBy: (values: Values) => { excecoes: NewExcecao[]; eventos?: NewEvento[] }
+}
+
+export function preparingSetup({ what, preparedBy, ...setup }: PreparingSetup): EditorSetup {
+  return {
+    ...setup,
+    tipo: 'excecao',
+    check: (values) =>
+      preparedBy(values).excecoes.length > 0
+        ? undefined
+        : 'Escreva a hora de uma celebração, pelo menos.',
+    async write({ values, chave }) {
+      const prepared = preparedBy(values as Values)
+      const { message, data } = await post('prepararDias.php', prepared, chave)
+      return { message, data: { ...data, typed: values } }
+    },
+    failed: (_, { error }) => failureMessage(`Erro ao salvar ${what}. Tente novamente: ${error}`),
+  }
 }
 
 const written = ['excecao.php', 'evento.php']

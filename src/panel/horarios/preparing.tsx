@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import type { Schedule } from '../../parish/horarios/occurrences.ts'
-import type { Preparation, PreparedDay } from '../../parish/horarios/preparation.ts'
+import type { Preparation } from '../../parish/horarios/preparation.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
-import { failureMessage } from '../messages/message.ts'
 import { DayFields } from './day-fields.tsx'
 import {
   closableOn,
@@ -13,7 +12,7 @@ import {
   refusalOn,
   type TypedDay,
 } from './prepared-day.ts'
-import { PreparingForm, savePrepared, usePreparing } from './preparing-form.tsx'
+import { PreparingForm, preparingSetup, usePreparing } from './preparing-form.tsx'
 
 type PreparingProps = { preparation: Preparation; schedule: Schedule }
 
@@ -46,13 +45,9 @@ export function Preparing({ preparation, schedule }: PreparingProps) {
 }
 
 function setupOf({ days }: Preparation, schedule: Schedule): EditorSetup {
-  const typedOn = (day: PreparedDay, values: Readonly<Record<string, unknown>>) =>
-    values[day.data] as TypedDay
-  const excecoesIn = (values: Readonly<Record<string, unknown>>) =>
-    days.flatMap((day) => excecoesOf(day, typedOn(day, values)))
-  return {
+  return preparingSetup({
+    what: 'os horários',
     form: `preparar-${days[0]!.data}`,
-    tipo: 'excecao',
     fields: days.map((day) => ({
       is: 'own',
       name: day.data,
@@ -60,15 +55,13 @@ function setupOf({ days }: Preparation, schedule: Schedule): EditorSetup {
       called: day.nome,
       first: { masses: [emptyMass(day, schedule.comunidades[0]?.id ?? null)], closed: [] },
     })),
-    check: (values) =>
-      excecoesIn(values).length > 0 ? undefined : 'Escreva a hora de uma celebração, pelo menos.',
+    preparedBy: (values) => ({
+      excecoes: days.flatMap((day) => excecoesOf(day, values[day.data] as TypedDay)),
+    }),
     refuse: (values) =>
       days
-        .map((day) => refusalOn(day, typedOn(day, values), schedule))
+        .map((day) => refusalOn(day, values[day.data] as TypedDay, schedule))
         .find((each) => each !== undefined),
-    write: (toWrite) => savePrepared(toWrite, { excecoes: excecoesIn(toWrite.values) }),
     saved: () => 'Horários salvos. Já aparecem no site, em Dias especiais.',
-    failed: (_, { error }) =>
-      failureMessage(`Erro ao salvar os horários. Tente novamente: ${error}`),
-  }
+  })
 }
