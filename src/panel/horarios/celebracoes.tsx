@@ -9,7 +9,6 @@ import {
 } from '../../parish/horarios/celebracao.ts'
 import { type Excecao, excecao } from '../../parish/horarios/excecao.ts'
 import { endInWords, inFeriados } from '../../parish/horarios/timetable.ts'
-import type { ListName } from '../../parish/parish.ts'
 import { repeats } from '../../parish/repeating.ts'
 import { messageOfException } from '../../parish/agenda/whatsapp-messages.ts'
 import { useRootData } from '../../site/document/root-data.ts'
@@ -33,9 +32,7 @@ export const celebracoes = listOfKind<Celebracao>(celebracao, {
       <DoorSheetLink />
     </>
   ),
-  detailOf: (item) => (
-    <Detail list="comunidade" id={item.comunidade} further={furtherOf(item)} place={item.local} />
-  ),
+  detailOf: (item) => <CelebracaoDetail {...item} />,
   advice: (item) => <CelebracaoAdvice celebracao={item} />,
 })
 
@@ -84,27 +81,20 @@ function ExcecaoDetail(item: Excecao) {
   return [[actions[acao], what].filter(Boolean).join(': '), motivo].filter(Boolean).join('. ')
 }
 
-type DetailProps = {
-  list: ListName
-  id: number | null
-  place: string
-  further: readonly string[]
-}
-
-function Detail({ list, id, place, further }: DetailProps) {
-  return [place, useTitle(list, id), ...further].filter(Boolean).join(', ')
-}
-
-function furtherOf(item: Celebracao): string[] {
-  const { hora, horaFim, pausas, observacao } = item
+function CelebracaoDetail(item: Celebracao) {
+  const { local, comunidade, hora, horaFim, pausas, observacao } = item
   const pauses = parsePauses(pausas) ?? []
   return [
+    local,
+    useTitle('comunidade', comunidade),
     horaFim && endInWords(hora, horaFim),
     !isOnce(item) && limitsInWords(item, ''),
     inFeriados(item),
     pauses.length > 0 && `não há ${pausesInWords(pauses)}`,
     observacao,
-  ].filter((each) => typeof each === 'string')
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function dateInWords(data: string): string {

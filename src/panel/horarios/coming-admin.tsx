@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { addDays, parishTime, weekdayOf } from '../../model/dates/civil-date.ts'
 import { shortDate, weekdayAndDate } from '../../model/dates/long-date.ts'
 import { occurrences } from '../../parish/horarios/occurrences.ts'
@@ -94,22 +94,29 @@ export function ComingAdmin() {
       ))}
       {value && <PreparingFeast schedule={value.schedule} today={value.now.slice(0, 10)} />}
       {byDay.map(([data, ofDay], index) => (
-        <Day
+        <details
           key={data}
-          data={data}
-          occurrences={ofDay}
-          isOpen={
+          className={styles.day}
+          open={
             !isLong ||
             index === 0 ||
             weekdayOf(data) === 0 ||
             // The message stands there.
             ofDay.some(({ id }) => id === at)
           }
-          isBusy={isBusy}
-          onUndo={undo}
-          at={at}
-          said={said}
-        />
+        >
+          <summary>
+            <h3 className="capitalized">{weekdayAndDate(data)}</h3>
+          </summary>
+          <div>
+            {ofDay.map((each) => (
+              <Fragment key={each.id}>
+                <ComingRow occurrence={each} isBusy={isBusy} onUndo={undo} />
+                {each.id === at && said}
+              </Fragment>
+            ))}
+          </div>
+        </details>
       ))}
     </Block>
   )
@@ -122,37 +129,13 @@ function unpreparedInWords(unprepared: readonly GreatDay[]): string {
     .join(' ')
 }
 
-type RowActions = {
+type ComingRowProps = {
+  occurrence: Occurrence
   isBusy: boolean
   onUndo: (occurrence: Occurrence, excecao: number) => void
-  at: string | undefined
-  said: ReactNode
 }
 
-type DayProps = RowActions & {
-  data: string
-  occurrences: readonly Occurrence[]
-  isOpen: boolean
-}
-
-function Day({ data, occurrences: ofDay, isOpen, ...actions }: DayProps) {
-  return (
-    <details className={styles.day} open={isOpen}>
-      <summary>
-        <h3 className="capitalized">{weekdayAndDate(data)}</h3>
-      </summary>
-      <div>
-        {ofDay.map((each) => (
-          <ComingRow key={each.id} occurrence={each} {...actions} />
-        ))}
-      </div>
-    </details>
-  )
-}
-
-type ComingRowProps = RowActions & { occurrence: Occurrence }
-
-function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
+function ComingRow({ occurrence, isBusy, onUndo }: ComingRowProps) {
   const { origin } = useRootData()
   const { data, de = 'celebracao', celebracao = null, hora, horaFim = '' } = occurrence
   const { situacao, excecao } = occurrence
@@ -172,26 +155,23 @@ function ComingRow({ occurrence, isBusy, onUndo, at, said }: ComingRowProps) {
     </SecondaryButton>
   )
   return (
-    <>
-      <details className={styles.row}>
-        <summary>
-          <span>{name}</span>
-          {state !== '' && <span className={styles.state}>{state}</span>}
-        </summary>
-        <div className={dialogs.buttons}>
-          {excecao === undefined &&
-            situacao !== 'cancelada' &&
-            button('Cancelar só este dia', () => openChange('cancelada'))}
-          {situacao !== 'suspensa' && button('Mudar só este dia', () => openChange('mudada'))}
-          {excecao !== undefined &&
-            situacao !== 'suspensa' &&
-            button('Desfazer a mudança', () => onUndo(occurrence, excecao))}
-          {state !== '' && (
-            <CopyForWhatsapp text={messageOfOccurrence(occurrence, origin)} name={name} />
-          )}
-        </div>
-      </details>
-      {occurrence.id === at && said}
-    </>
+    <details className={styles.row}>
+      <summary>
+        <span>{name}</span>
+        {state !== '' && <span className={styles.state}>{state}</span>}
+      </summary>
+      <div className={dialogs.buttons}>
+        {excecao === undefined &&
+          situacao !== 'cancelada' &&
+          button('Cancelar só este dia', () => openChange('cancelada'))}
+        {situacao !== 'suspensa' && button('Mudar só este dia', () => openChange('mudada'))}
+        {excecao !== undefined &&
+          situacao !== 'suspensa' &&
+          button('Desfazer a mudança', () => onUndo(occurrence, excecao))}
+        {state !== '' && (
+          <CopyForWhatsapp text={messageOfOccurrence(occurrence, origin)} name={name} />
+        )}
+      </div>
+    </details>
   )
 }
