@@ -1,4 +1,4 @@
-import type { TipoRevisado } from '../../api/history/tipos.ts'
+import { revisedKind, type TipoRevisado } from '../../api/history/tipos.ts'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { shortDate } from '../../model/dates/long-date.ts'
 import { parsePauses, pausesInWords } from '../../model/dates/pauses.ts'
@@ -8,7 +8,7 @@ import { inMegabytes } from '../../model/files/in-megabytes.ts'
 import { fieldLabel } from '../../api/labels.ts'
 import { emptyInWords, type Field as ContentField, setTitle } from '../../model/kinds/field.ts'
 import { namesFile } from '../../model/kinds/file-fields.ts'
-import { folderOf, kindOf, type UploadFolder } from '../../parish/parish.ts'
+import { folderOf, type UploadFolder } from '../../parish/parish.ts'
 import { kindOfPublicacao } from '../../model/files/video.ts'
 import type { ReferenceTitle } from '../ui/reference-titles.ts'
 
@@ -34,14 +34,14 @@ export function fieldsOf(
   return Object.entries(state)
     .filter(([name]) => !hidden.has(name))
     .flatMap(([name, value]): DifferingField[] => {
-      const field = kindOf(tipo)?.fields[name]
+      const field = revisedKind(tipo).fields[name]
       if (field?.is === 'rows' || field?.is === 'sets')
         return innerFields(name, field, value, folder)
       const named = { key: name, label: fieldLabel(name, tipo) }
       const known =
         field?.is === 'reference' && value !== null
           ? referenceInWords(name, value, titleOf)
-          : textOf(field, name, value)
+          : textOf(field, value)
       const text = known === '' && field !== undefined ? emptyInWords(field, state) : known
       return [pictureOf(named, field, value, folder) ?? { ...named, kind: 'text', text }]
     })
@@ -81,7 +81,7 @@ function innerFields(
       const key = `${name}.${each}.${part}`
       const label = `${which} – ${of?.label ?? part}`
       const picture = pictureOf({ key, label }, of, text, folder)
-      return picture ?? { key, label, kind: 'text', text: textOf(of, part, text) }
+      return picture ?? { key, label, kind: 'text', text: textOf(of, text) }
     })
   })
 }
@@ -96,8 +96,17 @@ function focusInWords(focus: string): string {
   return y === undefined ? '' : `${x}% da esquerda, ${y}% do alto`
 }
 
-function inWords({ is }: ContentField, text: string): string {
-  switch (is) {
+function textOf(field: ContentField | undefined, value: unknown): string {
+  if (field?.is === 'yesNo') return value === 1 || value === true ? 'Sim' : 'Não'
+  const text = String(value ?? '')
+  if (field === undefined || text === '') return text
+  switch (field.is) {
+    case 'focus':
+      return focusInWords(text)
+    case 'bytes':
+      return inMegabytes(Number(text))
+    case 'choice':
+      return field.options[text] ?? ''
     case 'date':
       return shortDate(text)
     case 'time':
@@ -109,14 +118,4 @@ function inWords({ is }: ContentField, text: string): string {
     default:
       return text
   }
-}
-
-function textOf(field: ContentField | undefined, name: string, value: unknown): string {
-  const isYesNo = field?.is === 'yesNo' || name === 'isAdmin'
-  if (isYesNo) return value === 1 || value === true ? 'Sim' : 'Não'
-  if (field?.is === 'focus') return focusInWords(String(value ?? ''))
-  if (field?.is === 'bytes') return inMegabytes(Number(value))
-  if (field?.is === 'choice') return field.options[String(value)] ?? ''
-  const text = value === null || value === undefined ? '' : String(value)
-  return field === undefined || text === '' ? text : inWords(field, text)
 }
