@@ -1,7 +1,6 @@
 // Notes above the sections: tasks and warnings for staff.
 import { Link } from 'react-router'
 import { kinds } from '../parish/parish.ts'
-import { ownAccount } from '../api/sentences/login-messages.ts'
 import { useUser } from '../site/session/session.ts'
 import { officeContact } from '../site/contato/contact.ts'
 import { useRootData } from '../site/document/root-data.ts'
@@ -58,8 +57,4 @@ export function useAccountNotes(isAdmin: boolean): { password: boolean; segundoF
     password: Boolean(usuario?.senhaDaConfiguracao),
     segundoFator: isAdmin && value?.desde === null,
   }
-}
-
-export function AskSecondFactor() {
-  return <p className={styles.note}>{ownAccount.askSegundoFator}</p>
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { version } from '../../package.json'
 import { plural } from '../model/texts/plural.ts'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { ownAccount } from '../api/sentences/login-messages.ts'
 import type { UsuarioDaSessao } from '../parish/equipe/usuario.ts'
 import { areDraftsStored } from '../site/session/draft-storage.ts'
 import { checkSession } from '../site/client/server-session.ts'
@@ -13,7 +14,7 @@ import { useShownLocation } from './ui/open-item.ts'
 import { useData, useWritesTo } from './ui/use-loaded.ts'
 import { FirstSteps, GivenPassword } from './first-steps/first-steps.tsx'
 import { isDone, useFirstSteps } from './first-steps/use-first-steps.ts'
-import { Alerts, AskSecondFactor, MissingTimesNote, useAccountNotes } from './notes.tsx'
+import { Alerts, MissingTimesNote, useAccountNotes } from './notes.tsx'
 import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './messages/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
@@ -100,7 +101,9 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
         )}
         {isKnown && !tellsSteps && <MissingTimesNote />}
         {isKnown && notes.password && !(tellsSteps && isFirst) && <GivenPassword />}
-        {chosen.name === 'conta' && notes.segundoFator && <AskSecondFactor />}
+        {chosen.name === 'conta' && notes.segundoFator && (
+          <p className={styles.note}>{ownAccount.askSegundoFator}</p>
+        )}
         {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
         {chosen.blocks.map((block) => (
           <div
@@ -113,19 +116,12 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
           </div>
         ))}
         <RecentLogin />
-        <Foot isAdmin={isAdmin} />
+        <div className={styles.foot}>
+          {isAdmin && <Installed />}
+          <p>{`Adro ${version}`}</p>
+        </div>
       </div>
     </>
-  )
-}
-
-/** @param isAdmin whether the server tells the installations */
-function Foot({ isAdmin }: { isAdmin: boolean }) {
-  return (
-    <div className={styles.foot}>
-      {isAdmin && <Installed />}
-      <p>{`Adro ${version}`}</p>
-    </div>
   )
 }
 
