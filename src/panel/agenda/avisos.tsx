@@ -57,15 +57,9 @@ function asked(field: EditedField): EditedField {
 
 /** 'Todos os dias, das 19h às 21h', or 'Sem parar, até 21h do dia 20'. @param typed as in the form */
 function daysAsked(typed: Values): Record<string, string> | undefined {
-  const [inicio = '', fim = '', regra = '', begin = '', end = ''] = [
-    'inicio',
-    'fim',
-    'regra',
-    'horaInicio',
-    'horaFim',
-  ].map((name) => String(typed[name] ?? ''))
-  const horaInicio = readClockTime(begin) ?? ''
-  const horaFim = readEndTime(end) ?? ''
+  const [inicio, fim, regra] = [String(typed.inicio), String(typed.fim), String(typed.regra)]
+  const horaInicio = readClockTime(String(typed.horaInicio)) ?? ''
+  const horaFim = readEndTime(String(typed.horaFim)) ?? ''
   if (!hasHoursAndDays({ inicio, fim, horaInicio, horaFim, regra })) return undefined
   const day = `dia ${ordinalDay(Number(fim.slice(8)))}`
   return {
