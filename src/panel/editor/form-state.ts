@@ -1,7 +1,6 @@
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Check } from '../../model/kinds/check.ts'
 import { focusName } from '../../model/kinds/file-fields.ts'
-import { settledValue } from '../../model/kinds/settled-values.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { type Draft, type DraftKey, readDraft } from './drafts.ts'
 import {
@@ -70,7 +69,16 @@ export function openedState(
   if (draft === undefined) return state
   // Another window may have saved the draft.
   const isSaved = draft.files.length === 0 && areSameValues(draft.values, state.values)
-  return isSaved ? state : stateOfDraft(fields, draft)
+  if (isSaved) return state
+  const empty = emptyFormValues(fields)
+  return {
+    ...draft,
+    start: { ...empty, ...draft.start },
+    values: { ...empty, ...draft.values },
+    files: {},
+    isRestored: true,
+    pendingFiles: draft.files,
+  }
 }
 
 /** @param row undefined for the empty form */
@@ -86,28 +94,6 @@ export function formStateOf(fields: readonly EditedField[], row: object | undefi
     isRestored: false,
     pendingFiles: [],
   }
-}
-
-function stateOfDraft(fields: readonly EditedField[], draft: Draft): FormState {
-  const empty = emptyFormValues(fields)
-  return {
-    ...draft,
-    start: { ...empty, ...withWholeRows(fields, draft.start) },
-    values: { ...empty, ...withWholeRows(fields, draft.values) },
-    files: {},
-    isRestored: true,
-    pendingFiles: draft.files,
-  }
-}
-
-/** Rows of a draft may lack fields that were added since. */
-function withWholeRows(fields: readonly EditedField[], values: Values): Values {
-  const whole = fields.flatMap((field) =>
-    field.is === 'rows' && values[field.name] !== undefined
-      ? [[field.name, settledValue(field, values[field.name])] as const]
-      : [],
-  )
-  return { ...values, ...(Object.fromEntries(whole) as Values) }
 }
 
 /** The user's changes over a newer version; untouched fields follow the newer one. */

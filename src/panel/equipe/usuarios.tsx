@@ -1,7 +1,6 @@
 import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { alerts, successes } from '../../api/sentences/messages.ts'
 import type { UsuarioCriado, UsuarioDaLista } from '../../parish/equipe/usuario.ts'
-import { settledLine } from '../../model/texts/settled.ts'
 import { usuario } from '../../api/history/tipos.ts'
 import { post } from '../../site/client/client.ts'
 import { pages } from '../../parish/paths.ts'
@@ -26,18 +25,8 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   addAnother: 'Adicionar outro usuário',
   buttons: { add: 'Cadastrar', edit: 'Salvar' },
   fields: [
-    {
-      ...usuario.fields.nome,
-      name: 'nome',
-      required: true,
-      normalized: settledLine,
-    },
-    {
-      ...usuario.fields.email,
-      name: 'email',
-      required: true,
-      normalized: (text) => settledLine(text).toLowerCase(),
-    },
+    { ...usuario.fields.nome, name: 'nome', required: true },
+    { ...usuario.fields.email, name: 'email', required: true },
     {
       is: 'password',
       name: 'senha',
