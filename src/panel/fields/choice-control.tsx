@@ -1,13 +1,11 @@
 import type { ListName } from '../../parish/parish.ts'
 import ui from '../ui/ui.module.css'
 import { useTitles } from '../ui/reference-titles.ts'
-import { type Described, showFault } from './field-frame.tsx'
+import { type Framed, showFault } from './field-frame.tsx'
 import styles from './fields.module.css'
 
-type ChoiceControlProps = {
-  described: Described
+type ChoiceControlProps = Framed & {
   name: string
-  label: string
   missing?: string | undefined
   options: Readonly<Record<string, string>>
   value: string

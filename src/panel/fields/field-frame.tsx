@@ -5,18 +5,17 @@ import ui from '../ui/ui.module.css'
 import { focusShown } from '../ui/focus.ts'
 import styles from './fields.module.css'
 
-export type Described = {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+/** What a control takes from its frame. */
+export type Framed = {
+  label: string
+  described: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }
 }
 
-/** What a control takes from its frame. */
-export type Framed = { described: Described; label: string }
-
 type FieldFrameProps = {
-  /** Needed where other elements refer to the control. */
-  id?: string
   label: string
   hint?: string | undefined
   /** Folded below the control. */
@@ -27,8 +26,8 @@ type FieldFrameProps = {
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const ownId = useId()
-  const { id = ownId, label, hint, marksHint, isRequired, fault, children } = props
+  const id = useId()
+  const { label, hint, marksHint, isRequired, fault, children } = props
   const describedBy = [hint && `${id}-dica`, fault && `${id}-falta`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>

@@ -3,9 +3,9 @@ import {
   emptyValue,
   type Field as ContentField,
   type FieldCommon,
+  type Fields,
   startingDates,
 } from '../../model/kinds/field.ts'
-import type { Kind as ContentKind } from '../../model/kinds/kind.ts'
 import { settledValue } from '../../model/kinds/settled-values.ts'
 import { parishDate } from '../../model/dates/civil-date.ts'
 import {
@@ -41,7 +41,6 @@ export type Mode = 'add' | 'edit'
 export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
-  normalized?: (text: string) => string
   /** Of a choice that depends on other values; undefined while it is not asked. */
   optionsFor?: (values: Values) => Record<string, string> | undefined
   /** Of a reference: the items that may be chosen; default: all. */
@@ -61,8 +60,11 @@ type PanelField = FieldCommon &
 const secrets = new Set<EditedField['is']>(['password', 'code'])
 
 /** @param names for a form with only some of the fields */
-export function formFields(kind: ContentKind, names = Object.keys(kind.fields)): EditedField[] {
-  return names.map((name) => ({ ...kind.fields[name]!, name }))
+export function formFields(
+  { fields }: { fields: Fields },
+  names = Object.keys(fields),
+): EditedField[] {
+  return names.map((name) => ({ ...fields[name]!, name }))
 }
 
 export function fieldsInMode(mode: Mode, fields: readonly EditedField[]): EditedField[] {
@@ -170,7 +172,6 @@ export function timeRefusal(typed: string, isEnd = false): string | undefined {
 function normalizedValue(field: EditedField, value: FieldValue): FieldValue {
   if (field.is === 'password' || field.is === 'code' || field.is === 'own') return value
   if (typeof value === 'string') {
-    if (field.normalized) return field.normalized(value)
     switch (field.is) {
       case 'map':
         return readMapAddress(value) ?? value

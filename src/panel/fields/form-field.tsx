@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import type { TipoRevisado } from '../../api/history/tipos.ts'
-import type { Check } from '../../model/kinds/check.ts'
-import { emptyInWords, hasHeadings, hintOf, marksHintOf } from '../../model/kinds/field.ts'
+import {
+  emptyInWords,
+  type Fields,
+  hasHeadings,
+  hintOf,
+  marksHintOf,
+  setTitle,
+} from '../../model/kinds/field.ts'
 import { bytesName, focusName } from '../../model/kinds/file-fields.ts'
 import { folderOf } from '../../parish/parish.ts'
 import { moreOptions } from '../ui/disclosure.tsx'
 import ui from '../ui/ui.module.css'
 import { ChoiceControl, ReferenceControl } from './choice-control.tsx'
 import { FieldFrame, type Framed } from './field-frame.tsx'
-import type { EditedField, FieldValue, Files, Mode, Texts, Values } from './fields.ts'
+import { type EditedField, type FieldValue, formFields, type Texts, type Values } from './fields.ts'
 import styles from './fields.module.css'
+import { type Form, partOfForm } from './form.ts'
 import { HeadingButton } from './heading-button.tsx'
 import { MapControl } from './map-control.tsx'
 import { MediumField, PdfField } from './file-field.tsx'
@@ -17,24 +23,9 @@ import { PictureField } from './picture-field.tsx'
 import { PasteOffer } from './paste-offer.tsx'
 import { PausesField } from './pauses-field.tsx'
 import { RecurrenceField } from './recurrence-field.tsx'
-import { RowsField } from './rows-field.tsx'
-import { type Sets, SetsField } from './text-fields.tsx'
+import { type PartShown, RowsField } from './rows-field.tsx'
 import { TextControl, TimeControl } from './text-control.tsx'
 import { TextPreview } from './text-preview.tsx'
-
-export type Form = {
-  setup: { tipo: TipoRevisado; fields: readonly EditedField[]; refuse?: Check }
-  mode: Mode
-  /** Null for a new row or a document. */
-  id: number | null
-  state: { start: Values; values: Values; files: Files }
-  urls: Readonly<Record<string, string>>
-  preparing: readonly string[]
-  faults: Readonly<Record<string, string>>
-  change: (name: string, value: FieldValue) => void
-  choose: (name: string, file: File | undefined) => void
-  fault: (name: string, sentence: string | undefined) => void
-}
 
 /** What every control of a framed field takes. */
 type ControlProps = Framed & {
@@ -66,8 +57,16 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
     onChoose: (chosen: File | undefined) => choose(name, chosen),
   }
   const folder = folderOf(form.setup.tipo, form.id)
-  const files = { folder, chosen: state.files, urls, preparing, faults, choose }
   const own = { name, missing, autoComplete }
+  const partOf =
+    ({ of }: { of: Fields }): PartShown =>
+    (key, values, onPartChange) => {
+      const fields = formFields({ fields: of })
+      const path = `${name}.${key}`
+      const onChange = (changed: Values) => onPartChange(changed as Texts)
+      const part = partOfForm(form, { path, fields, values, onChange })
+      return fields.map((each) => <FormField key={each.name} field={each} form={part} />)
+    }
   const empty = emptyInWords(field, state.values)
   const framedControl = (controlOf: (common: ControlProps) => ReactNode) => (
     <FieldFrame
@@ -107,6 +106,7 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
           {...file}
           folder={folder!}
           fileName={String(value)}
+          frame={form.frame}
           {...(form.setup.fields.some(({ name: each }) => each === focusName(name)) && {
             focus: String(state.values[focusName(name)] ?? ''),
             onFocusPoint: (focus: string) => change(focusName(name), focus),
@@ -146,13 +146,28 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
     case 'rows':
       return (
         <RowsField
-          {...{ field, onChange, files }}
+          {...{ field, onChange }}
           rows={value as readonly Texts[]}
           opened={state.start}
+          part={partOf(field)}
         />
       )
     case 'sets':
-      return <SetsField {...{ field, onChange, files }} sets={value as Sets} />
+      return (
+        <div className={styles.many}>
+          {field.names.map((set) => {
+            const sets = value as Readonly<Record<string, Texts>>
+            return (
+              <fieldset key={set} className={styles.nested}>
+                <legend>{setTitle(field, set)}</legend>
+                {partOf(field)(set, sets[set] ?? {}, (changed) =>
+                  onChange({ ...sets, [set]: changed }),
+                )}
+              </fieldset>
+            )
+          })}
+        </div>
+      )
     case 'choice':
       return framedControl((control) => (
         <ChoiceControl

@@ -1,4 +1,5 @@
-import { FormField, type Form } from './form-field.tsx'
+import type { Form } from './form.ts'
+import { FormField } from './form-field.tsx'
 import {
   type EditedField,
   emptyFormValues,

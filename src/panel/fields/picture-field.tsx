@@ -16,7 +16,7 @@ type PictureFieldProps = FileFieldProps & {
   fileName: string
   /** An emblem has no focal point: it is shown whole. */
   focus?: string
-  frame?: PictureProps['frame']
+  frame: PictureProps['frame'] | undefined
   onFocusPoint?: (focus: string) => void
   onRemove: () => void
 }

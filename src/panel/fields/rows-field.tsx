@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Field } from '../../model/kinds/field.ts'
 import message from '../messages/messages.module.css'
@@ -9,19 +9,26 @@ import disclosure from '../ui/disclosure.module.css'
 import { focusShown } from '../ui/focus.ts'
 import type { Texts } from './fields.ts'
 import styles from './fields.module.css'
-import { type RowFiles, TextFields } from './text-fields.tsx'
+
+/** The fields of one row, or of one of several sets. */
+export type PartShown = (
+  key: string | number,
+  texts: Texts,
+  onChange: (changed: Texts) => void,
+) => ReactNode
 
 type RowsFieldProps = {
   field: Extract<Field, { is: 'rows' }>
   rows: readonly Texts[]
+  onChange: (rows: readonly Texts[]) => void
   /** Another object means another content of the form. */
   opened: object
-  onChange: (rows: readonly Texts[]) => void
-  files: RowFiles
+  part: PartShown
 }
 
-export function RowsField({ field, rows, opened, onChange, files }: RowsFieldProps) {
-  const [title = '', ...others] = Object.keys(field.of)
+export function RowsField({ field, rows, opened, onChange, part }: RowsFieldProps) {
+  const names = Object.keys(field.of)
+  const [title = ''] = names
   const nameOf = (row: Texts, index: number) => row[title] || `${field.one} ${index + 1}`
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -34,14 +41,15 @@ export function RowsField({ field, rows, opened, onChange, files }: RowsFieldPro
   const undoId = `${id}-desfazer`
   const isFull = rows.length >= field.most
 
-  /** @param focus id of the element to focus, which may be in another row */
+  /** @param focus id of the element to focus, or of its row */
   function change(next: readonly Texts[], focus: string) {
     flushSync(() => onChange(next))
     for (const each of box.current!.querySelectorAll('details')) each.open = false
-    focusShown(document.getElementById(focus)!)
+    const row = document.getElementById(focus)!
+    focusShown(row.querySelector<HTMLElement>(`[name="${title}"]`) ?? row)
   }
   function insert(row: Texts, index: number) {
-    change(rows.toSpliced(index, 0, row), `${id}-${index}-${title}`)
+    change(rows.toSpliced(index, 0, row), `${id}-${index}`)
   }
   function move(index: number, to: number, button: string) {
     const row = rows[index]!
@@ -49,7 +57,7 @@ export function RowsField({ field, rows, opened, onChange, files }: RowsFieldPro
   }
   function add() {
     if (isFull) return
-    insert(Object.fromEntries([title, ...others].map((name) => [name, ''])), rows.length)
+    insert(Object.fromEntries(names.map((name) => [name, ''])), rows.length)
   }
   function remove(index: number) {
     setRemoved({ row: rows[index]!, index })
@@ -74,16 +82,15 @@ export function RowsField({ field, rows, opened, onChange, files }: RowsFieldPro
         <Fragment key={index}>
           {removed?.index === index && undoBox}
           {/* One is open at a time. */}
-          <details name={id} className={disclosure.more} aria-label={`${field.one} ${index + 1}`}>
+          <details
+            id={`${id}-${index}`}
+            name={id}
+            className={disclosure.more}
+            aria-label={`${field.one} ${index + 1}`}
+          >
             <summary>{nameOf(row, index)}</summary>
             <div>
-              <TextFields
-                id={`${id}-${index}`}
-                fields={field.of}
-                texts={row}
-                onChange={(changed) => onChange(rows.with(index, { ...row, ...changed }))}
-                files={files}
-              />
+              {part(index, row, (changed) => onChange(rows.with(index, changed)))}
               <div className={dialogs.buttons}>
                 <SecondaryButton
                   id={`${id}-${index}-subir`}

@@ -1,16 +1,14 @@
 import type { ComponentProps, FormEvent, HTMLAttributes } from 'react'
 import { PasswordControl } from '../ui/password-input.tsx'
 import ui from '../ui/ui.module.css'
-import { type Described, showFault } from './field-frame.tsx'
+import { type Framed, showFault } from './field-frame.tsx'
 import { type EditedField, timeRefusal, typedSpan } from './fields.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-type TextControlProps = {
-  described: Described
+type TextControlProps = Framed & {
   kind: 'line' | 'whatsapp' | 'profile' | 'text' | 'email' | 'date' | 'time' | 'password' | 'code'
   name: string
-  label: string
   value: string
   isRequired?: boolean | undefined
   inputMode?: HTMLAttributes<Control>['inputMode']

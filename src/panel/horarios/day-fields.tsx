@@ -7,8 +7,9 @@ import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import type { Editor } from '../editor/use-editor.ts'
 import { Choices } from '../fields/choice-control.tsx'
-import type { EditedField, Values } from '../fields/fields.ts'
+import type { Values } from '../fields/fields.ts'
 import fields from '../fields/fields.module.css'
+import { partOfForm } from '../fields/form.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import ui from '../ui/ui.module.css'
 import { useOpenItem } from '../ui/open-item.ts'
@@ -72,12 +73,13 @@ export function DayFields(props: DayFieldsProps) {
           role="group"
           aria-label={`${day.emVezDaMissa ?? 'Missa'} ${index + 1}`}
         >
-          <PartOfForm
-            editor={editor}
-            path={`${name}.${index}`}
-            fields={massFields}
-            values={mass}
-            onChange={(changed) => setMasses(masses.with(index, changed))}
+          <FormFields
+            form={partOfForm(editor, {
+              path: `${name}.${index}`,
+              fields: massFields,
+              values: mass,
+              onChange: (changed) => setMasses(masses.with(index, changed)),
+            })}
           />
         </div>
       ))}
@@ -108,38 +110,5 @@ export function DayFields(props: DayFieldsProps) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type PartOfFormProps = {
-  editor: Editor
-  /** Before the names of its fields where faults are told. */
-  path: string
-  fields: readonly EditedField[]
-  values: Values
-  onChange: (values: Values) => void
-}
-
-/** Fields within the value of a field that its form shows itself. */
-export function PartOfForm({ editor, path, fields, values, onChange }: PartOfFormProps) {
-  const at = (name: string) => `${path}.${name}`
-  const faults = fields.flatMap(({ name }) => {
-    const fault = editor.faults[at(name)]
-    return fault === undefined ? [] : [[name, fault] as const]
-  })
-  return (
-    <FormFields
-      form={{
-        ...editor,
-        setup: { tipo: 'excecao', fields },
-        state: { ...editor.state, values },
-        faults: Object.fromEntries(faults),
-        change(name, value) {
-          for (const [faulty] of faults) editor.fault(at(faulty), undefined)
-          onChange({ ...values, [name]: value })
-        },
-        fault: (name, sentence) => editor.fault(at(name), sentence),
-      }}
-    />
   )
 }

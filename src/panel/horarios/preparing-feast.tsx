@@ -8,9 +8,10 @@ import type { Editor } from '../editor/use-editor.ts'
 import { normalizeValues, type Values } from '../fields/fields.ts'
 import fields from '../fields/fields.module.css'
 import { FormFields } from '../fields/form-fields.tsx'
+import { partOfForm } from '../fields/form.ts'
 import ui from '../ui/ui.module.css'
 import { AdviceText } from './celebracao-advice.tsx'
-import { DayFields, PartOfForm } from './day-fields.tsx'
+import { DayFields } from './day-fields.tsx'
 import { closableOn, preparedOn } from './prepared-day.ts'
 import {
   feastOf,
@@ -81,12 +82,13 @@ function NightFields({ editor, nights }: { editor: Editor; nights: readonly Prep
       <p className={ui.hint}>
         Se cada noite tem um tema, escreva aqui: “A esperança”, por exemplo.
       </p>
-      <PartOfForm
-        editor={editor}
-        path={ownFields.nights}
-        fields={nightFields(nights)}
-        values={nightsTyped(editor.state.values)}
-        onChange={(typed) => editor.change(ownFields.nights, { typed })}
+      <FormFields
+        form={partOfForm(editor, {
+          path: ownFields.nights,
+          fields: nightFields(nights),
+          values: nightsTyped(editor.state.values),
+          onChange: (typed) => editor.change(ownFields.nights, { typed }),
+        })}
       />
     </fieldset>
   )
