@@ -13,21 +13,15 @@ const loadTitles = shareCalls(loadList)
 
 /** Titles include references: the community of a celebration. */
 async function loadList(list: ListName): Promise<Titled[]> {
-  const references = referencesOf(list)
-  const [data, ...referenced] = await Promise.all([
+  const [data, referenced] = await Promise.all([
     listRows(kinds[list].path),
-    ...references.map(({ to }) => loadTitles(to)),
+    loadReferenceTitles(list),
   ])
   return data.map((item) => {
-    const titles = references.map(({ name }, index) => {
-      const wanted = (item as Record<string, unknown>)[name]
-      return referenced[index]?.find(({ id }) => id === wanted)?.title
-    })
-    return {
-      id: item.id,
-      title: [titleOf(kinds[list], item), ...titles].filter(Boolean).join(', '),
-      item,
-    }
+    const values = item as unknown as Record<string, unknown>
+    const titles = referencesOf(list).map(({ name }) => referenced.titleOf(name, values[name]))
+    const title = [titleOf(kinds[list], item), ...titles].filter(Boolean).join(', ')
+    return { id: item.id, title, item }
   })
 }
 
