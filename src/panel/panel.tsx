@@ -21,7 +21,7 @@ import { LoadFailure } from './messages/load-state.tsx'
 import styles from './ui/panel.module.css'
 import { RecentLogin } from './account/recent-login.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { type Section, sectionAt, sectionsFor } from './sections.tsx'
+import { sectionAt, sectionsFor } from './sections.tsx'
 import { texts } from './messages/texts.ts'
 
 // One script for everything after a login.
@@ -104,7 +104,18 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
         {chosen.name === 'conta' && notes.segundoFator && (
           <p className={styles.note}>{ownAccount.askSegundoFator}</p>
         )}
-        {chosen.blocks.length > 1 && <BlockLinks section={chosen} />}
+        {chosen.blocks.length > 1 && (
+          <nav className={styles.blocks} aria-label="Nesta seção">
+            <ul>
+              {chosen.blocks.map(({ id, title }) => (
+                <li key={id}>
+                  {/* The open form stays. */}
+                  <Link to={`${search}#${id}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {chosen.blocks.map((block) => (
           <div
             key={`${block.id}${contentChanges}`}
@@ -156,20 +167,4 @@ function useBlockOfAddress(): void {
       for (const action of actions) removeEventListener(action, leave)
     }
   }, [hash, key])
-}
-
-/** The open form stays. */
-function BlockLinks({ section }: { section: Section }) {
-  const { search } = useShownLocation()
-  return (
-    <nav className={styles.blocks} aria-label="Nesta seção">
-      <ul>
-        {section.blocks.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={`${search}#${id}`}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }

@@ -1,5 +1,5 @@
 // What a new site still needs, above the sections, until it is done or put away.
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { steps } from '../../api/first-steps.ts'
 import type { Passo } from '../../api/calls/primeiros-passos.ts'
@@ -61,7 +61,6 @@ type FirstStepsProps = {
 export function FirstSteps({ place, hasGivenPassword, onContentChanged }: FirstStepsProps) {
   const { value, show } = useFirstSteps()
   const { messages, dismiss, isBusy, run } = useAction()
-  const title = useId()
   // 'Undo' would take back what staff have written since.
   useWritesTo(contentPaths, dismiss)
   if (value === undefined) return null
@@ -118,9 +117,9 @@ export function FirstSteps({ place, hasGivenPassword, onContentChanged }: FirstS
     )
   }
   return (
-    <section className={styles.card} aria-labelledby={title}>
+    <section className={styles.card} aria-label={said.title}>
       <div className={styles.head}>
-        <h2 id={title}>{said.title}</h2>
+        <h2>{said.title}</h2>
         <p className={ui.hint}>{count}</p>
       </div>
       <p>{said.intro}</p>

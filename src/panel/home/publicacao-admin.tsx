@@ -21,9 +21,7 @@ export function PublicacaoAdmin() {
   const [sent, setSent] = useState(0)
   const showCurrent = () => setSent((count) => count + 1)
   const editor = useEditor(novaPublicacao, {
-    onSaved() {
-      showCurrent()
-    },
+    onSaved: showCurrent,
     // Without a response, the publication may be saved.
     onNewer: showCurrent,
   })
@@ -42,23 +40,18 @@ export function PublicacaoAdmin() {
           label="Nova publicação"
           button="Enviar"
           busyButton="Enviando..."
-          preview={<Preview imagem={imagem} kind={kind} />}
+          preview={
+            kind === 'nada' || imagem === '' ? (
+              <p>Escolha um arquivo ou escreva um endereço para ver como fica.</p>
+            ) : (
+              <div className={fields.medium}>
+                <PublicacaoMedium imagem={imagem} kind={kind} />
+              </div>
+            )
+          }
         />
       </div>
     </Block>
-  )
-}
-
-type PreviewProps = { imagem: string; kind: ReturnType<typeof kindOfPublicacao> }
-
-function Preview({ imagem, kind }: PreviewProps) {
-  if (kind === 'nada' || imagem === '') {
-    return <p>Escolha um arquivo ou escreva um endereço para ver como fica.</p>
-  }
-  return (
-    <div className={fields.medium}>
-      <PublicacaoMedium imagem={imagem} kind={kind} />
-    </div>
   )
 }
 
