@@ -16,6 +16,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'redefinirSegundoFator.php': [users],
   'codigosRecuperacao.php': ['segundoFator.php'],
   'outrasSessoes.php': ['sessoes.php'],
+  // A new password, or a second factor, ends the other sessions.
+  'login.php': ['sessoes.php'],
+  'segundoFator.php': ['segundoFator.php', 'sessoes.php'],
 }
 
 export function changedPaths(path: string): readonly string[] {

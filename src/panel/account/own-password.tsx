@@ -13,14 +13,13 @@ import { useEditor } from '../editor/use-editor.ts'
 import type { EditedField } from '../fields/fields.ts'
 import { FormFields } from '../fields/form-fields.tsx'
 import { formFailure } from '../messages/message.ts'
-import { sessionsEnded } from './sessoes.tsx'
 import styles from './account.module.css'
 import { passwordField, UserName } from './secret-fields.tsx'
 
 export function OwnPassword() {
   return (
     <Block title="Minha senha">
-      <PasswordForm presentLabel="Senha atual" onChanged={() => sessionsEnded.set(undefined)} />
+      <PasswordForm />
     </Block>
   )
 }
@@ -32,24 +31,20 @@ export function MustChangePassword({ takesFocus }: { takesFocus: boolean }) {
   return (
     <Block level={1} headingRef={title} title="Escolha uma senha nova">
       <p>{asksName ? ownAccount.firstLogin : ownAccount.choosePassword}</p>
-      <PasswordForm
-        presentLabel="Senha provisória"
-        isTemporary
-        onChanged={() => showSuccess(done.passwordChanged)}
-      />
+      <PasswordForm isTemporary onChanged={() => showSuccess(done.passwordChanged)} />
     </Block>
   )
 }
 
 type PasswordFormProps = {
-  presentLabel: string
   /** A temporary password is asked for only if the login is not recent. */
   isTemporary?: boolean
-  onChanged: () => void
+  onChanged?: () => void
 }
 
-function PasswordForm({ presentLabel, isTemporary = false, onChanged }: PasswordFormProps) {
+function PasswordForm({ isTemporary = false, onChanged }: PasswordFormProps) {
   const asksName = useUser()?.faltaNome ?? false
+  const presentLabel = isTemporary ? 'Senha provisória' : 'Senha atual'
   const [asksPresent, setAsksPresent] = useState(!isTemporary)
   const setup = useMemo(
     () =>
@@ -67,7 +62,7 @@ function PasswordForm({ presentLabel, isTemporary = false, onChanged }: Password
   const editor = useEditor(setup, {
     onSaved(admin) {
       rememberSession(admin as UsuarioDaSessao)
-      onChanged()
+      onChanged?.()
     },
   })
   return (

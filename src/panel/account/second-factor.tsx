@@ -19,7 +19,6 @@ import { useData } from '../ui/use-loaded.ts'
 import { texts } from '../messages/texts.ts'
 import { useInitialFocus } from '../ui/focus.ts'
 import { useUnsaved } from '../messages/leave-guard.tsx'
-import { sessionsEnded } from './sessoes.tsx'
 import { type Proposal, proposeSecondFactor, TurnOn } from './turn-on.tsx'
 import styles from './account.module.css'
 
@@ -49,10 +48,8 @@ export function SecondFactor() {
     setStep({ proposal: await proposeSecondFactor() })
   }
   function onTurnedOn({ codigos }: { codigos: string[] }) {
-    sessionsEnded.set(undefined)
     setStep({ codes: codigos })
     setMessage(successMessage(done.segundoFatorOn))
-    void loaded.reload()
   }
   async function turnOff() {
     const action = async () => (await remove('segundoFator.php', {})).message

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { shortMomentInWords } from '../../model/dates/moments.ts'
 import type { Sessao } from '../../parish/equipe/sessao.ts'
 import { ownAccount } from '../../api/sentences/login-messages.ts'
 import { remove } from '../../site/client/client.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
-import { createObservable } from '../../site/state/observable.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { useAction } from '../messages/use-action.tsx'
 import { Block } from '../ui/block.tsx'
@@ -12,14 +10,10 @@ import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
 import styles from './account.module.css'
 
-/** Signal that a new password or second factor has ended the other sessions. */
-export const sessionsEnded = createObservable(undefined)
-
 export function Sessoes() {
   const loaded = useData('sessoes.php')
   const { value: sessoes = [], reload } = loaded
   const { messages, isBusy, run } = useAction()
-  useEffect(() => sessionsEnded.subscribe(() => void reload()), [reload])
 
   function end(call: () => Promise<{ message: string }>) {
     void run('sair do aparelho', async () => (await call()).message, reload)
