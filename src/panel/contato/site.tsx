@@ -6,23 +6,24 @@ import { pages } from '../../parish/paths.ts'
 import { Contact } from '../../site/home/contact.tsx'
 import { Padres } from '../../site/sobre/padres.tsx'
 import { documentOfKind } from '../document/document-of-kind.ts'
+import { formFields } from '../fields/fields.ts'
 import { linkTo } from '../ui/section-address.ts'
 import ui from '../ui/ui.module.css'
 import { useData } from '../ui/use-loaded.ts'
 
-const { padres: _, ...contact } = kind.fields
+const { padres: ofPadres, ...contact } = kind.fields
 
 export const contato = documentOfKind<Site>(kind, {
   form: 'contato',
   heading: 'Contato e redes sociais',
-  names: Object.keys(contact),
+  fields: formFields({ fields: contact }),
   preview: (site) => <Contact site={site} />,
 })
 
 export const padres = documentOfKind<Site>(kind, {
   form: 'padres',
   heading: 'Padres',
-  names: ['padres'],
+  fields: formFields({ fields: { padres: ofPadres } }),
   seenAt: () => pages.sobre,
   preview: (site) => <Padres padres={site.padres} />,
   afterSave: offerNewParoco,

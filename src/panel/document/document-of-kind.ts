@@ -19,16 +19,10 @@ export type DocumentScreen<Item extends object> = EditorSetup & {
   afterSave?: (before: Item, saved: Item) => ReactNode
 }
 
-type Own<Item extends object> = Partial<DocumentScreen<Item>> &
-  Pick<DocumentScreen<Item>, 'preview'> & {
-    /** All fields if omitted. */
-    names?: string[]
-  }
-
 /** @param own replaces parts derived from the definition */
 export function documentOfKind<Item extends object>(
   kind: Documents[DocumentName],
-  { names, ...own }: Own<Item>,
+  own: Partial<DocumentScreen<Item>> & Pick<DocumentScreen<Item>, 'preview'>,
 ): DocumentScreen<Item> {
   const { name, heading, check, page }: DocumentKind = kind
   const { path } = kind
@@ -36,7 +30,7 @@ export function documentOfKind<Item extends object>(
     form: name,
     tipo: name as DocumentName,
     heading,
-    fields: formFields(kind, names),
+    fields: formFields(kind),
     async load() {
       const { data } = await getNow(path)
       const document: unknown = Array.isArray(data) ? data[0] : data

@@ -59,12 +59,8 @@ type PanelField = FieldCommon &
 
 const secrets = new Set<EditedField['is']>(['password', 'code'])
 
-/** @param names for a form with only some of the fields */
-export function formFields(
-  { fields }: { fields: Fields },
-  names = Object.keys(fields),
-): EditedField[] {
-  return names.map((name) => ({ ...fields[name]!, name }))
+export function formFields({ fields }: { fields: Fields }): EditedField[] {
+  return Object.entries(fields).map(([name, field]) => Object.assign({}, field, { name }))
 }
 
 export function fieldsInMode(mode: Mode, fields: readonly EditedField[]): EditedField[] {

@@ -24,15 +24,13 @@ function insert(id: string): void {
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-type Insertion = { at: number; words: string; caret: number }
-
 const mark = '# '
 
 /**
  * Makes a heading of the caret's line; above a line too long for one, inserts an empty heading.
  * Undefined if the line is a heading.
  */
-export function headingAt(text: string, caret: number): Insertion | undefined {
+export function headingAt(text: string, caret: number) {
   const at = text.lastIndexOf('\n', caret - 1) + 1
   const [line = ''] = text.slice(at).split('\n', 1)
   if (/^##? /.test(line)) return undefined

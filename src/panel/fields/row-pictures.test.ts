@@ -3,7 +3,8 @@ import { site } from '../../parish/contato/site.ts'
 import { formFields } from './fields.ts'
 import { chosenKey, keysInRows, storedPicture, withChosen, withChosenUrls } from './row-pictures.ts'
 
-const fields = formFields(site, ['nome', 'padres'])
+const { nome, padres } = site.fields
+const fields = formFields({ fields: { nome, padres } })
 const none = { fileName: '', focus: '' }
 const former = { fileName: 'pe-jose.webp', focus: '50 10' }
 
