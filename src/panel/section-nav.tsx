@@ -23,7 +23,6 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
   const isOpen = openAt === search
   const folded = useRef<HTMLButtonElement>(null)
   const groups = useRef<HTMLDivElement>(null)
-  const isMarked = ({ name }: Section) => marked.includes(name)
   // The focus must not stay on a folded button; on wide screens this one is hidden.
   useLayoutEffect(() => {
     if (!isOpen && groups.current?.contains(document.activeElement)) folded.current?.focus()
@@ -37,7 +36,7 @@ export function SectionNav({ seen, chosen, marked }: SectionNavProps) {
         onClick={() => setOpenAt(isOpen ? undefined : search)}
       >
         <span>{chosen.text}</span>
-        {isMarked(chosen) && (
+        {marked.includes(chosen.name) && (
           <span className={styles.dot}>
             <span className="visually-hidden">{asking}</span>
           </span>

@@ -68,13 +68,8 @@ function Revisoes({ tipo }: { tipo: TipoRevisado | '' }) {
 
 const pageSize = 50
 
-type Shown = {
-  revisoes: readonly Revisao[]
-  hasMore: boolean
-}
-
 function useRevisions(tipo: TipoRevisado | '') {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<{ revisoes: readonly Revisao[]; hasMore: boolean }>()
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<unknown>()
 

@@ -75,11 +75,10 @@ const novaPublicacao: EditorSetup = {
     if (file === undefined) return videoRefusal(endereco)
     return endereco === '' ? undefined : 'Escolha um arquivo ou escreva um endereço, não os dois.'
   },
-  async write({ values, files: { file }, onProgress, signal, chave }) {
+  write({ values, files: { file }, onProgress, signal, chave }) {
     const endereco = addressIn(String(values.endereco))
     const sent: Record<string, string | File> = file === undefined ? { endereco } : { file }
-    const { message, data } = await upload('publicacao.php', sent, onProgress, signal, chave)
-    return { message, data }
+    return upload('publicacao.php', sent, onProgress, signal, chave)
   },
   saved: () => successes.fileSent,
   seenAt: () => pages.home,
