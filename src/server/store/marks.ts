@@ -40,11 +40,6 @@ export async function setMark(
     .execute()
 }
 
-export async function readMark(db: Db, name: Mark | typeof siteMark) {
-  const row = db.selectFrom('marco').where('nome', '=', name).select(['quando', 'nota'])
-  return row.executeTakeFirst()
-}
-
 /** '' before the site began. */
 export async function siteBegan(db: Db): Promise<string> {
   return (await readMark(db, siteMark))?.quando ?? ''
