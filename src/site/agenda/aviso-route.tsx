@@ -50,7 +50,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function AvisoPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.found} about={(found) => aboutAviso(found)} />
+      <LoadedPageMeta resolve={loaderData.found} about={aboutAviso} />
       <Loaded
         resolve={loaderData.found}
         waiting={waiting.other}

@@ -13,7 +13,6 @@ import { describeEvent } from '../../parish/agenda/structured-data.ts'
 import { eventInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName } from '../document/root-data.ts'
 import { EventText, type OtherItem } from './item-page.tsx'
 import { type Way, wayTo } from './event-place.tsx'
 import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
@@ -52,10 +51,9 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export default function EventoPage({ loaderData }: Route.ComponentProps) {
-  const nome = useParishName()
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.found} about={(found) => aboutEvent(found, nome)} />
+      <LoadedPageMeta resolve={loaderData.found} about={aboutEvent} />
       <Loaded
         resolve={loaderData.found}
         waiting={waiting.other}

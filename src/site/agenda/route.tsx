@@ -21,7 +21,6 @@ import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule
 import { aboutList } from '../meta/about-list.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName } from '../document/root-data.ts'
 import { ChangeLines } from '../ui/changes.tsx'
 import { classes } from '../ui/classes.ts'
 import margin from '../ui/margin.module.css'
@@ -73,10 +72,9 @@ function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgend
 }
 
 export default function Agenda({ loaderData }: Route.ComponentProps) {
-  const nome = useParishName()
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.agenda} about={() => aboutList(kind, nome)} />
+      <LoadedPageMeta resolve={loaderData.agenda} about={(_, parish) => aboutList(kind, parish)} />
       <link rel="alternate" type="application/atom+xml" title="Avisos" href={noticesFeedPath} />
       <h1>Agenda</h1>
       <Loaded

@@ -22,7 +22,6 @@ import {
 } from '../near-me/distances.ts'
 import { NearMeButton, NearMeStatus } from '../near-me/near-me.tsx'
 import { Title } from '../ui/title.tsx'
-import { useParishName } from '../document/root-data.ts'
 import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { Card } from '../ui/card.tsx'
@@ -67,11 +66,10 @@ async function listedAt(
 }
 
 export default function Comunidades({ loaderData }: Route.ComponentProps) {
-  const nome = useParishName()
   const { position, ask } = usePosition()
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.listed} about={() => aboutList(kind, nome)} />
+      <LoadedPageMeta resolve={loaderData.listed} about={(_, parish) => aboutList(kind, parish)} />
       <Title title="Comunidades">
         <Loaded resolve={loaderData.listed}>
           {({ comunidades }) => comunidades.length > 1 && <NearMeButton ask={ask} />}

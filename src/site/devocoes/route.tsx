@@ -11,7 +11,6 @@ import { browserData, pageData, type Part, valueOf } from '../loading/page-data.
 import { type Listed, NotYet, useWhole, withoutTexts } from '../loading/use-whole.tsx'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName } from '../document/root-data.ts'
 import { ChoiceList } from '../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
@@ -44,12 +43,13 @@ const onFailure = { devocoes: noteOnConsole('Erro ao carregar devoções:') }
 export default function Devocoes({ loaderData }: Route.ComponentProps) {
   const { devocoes } = useWhole<Parts>(loaderData, clientLoader, onFailure)
   const [search] = useSearchParams()
-  const nome = useParishName()
   return (
     <div className="page">
       <LoadedPageMeta
         resolve={devocoes}
-        about={(list) => aboutList(kind, nome, list && inWords(list, search.get('devocao')))}
+        about={(list, parish) =>
+          aboutList(kind, parish, list && inWords(list, search.get('devocao')))
+        }
       />
       <Title title="Devoções e Carismas" className="screen-only">
         <TextSizeButtons />

@@ -11,7 +11,7 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, valueOf } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName, useRootData } from '../document/root-data.ts'
+import { useRootData } from '../document/root-data.ts'
 import { classes } from '../ui/classes.ts'
 import margin from '../ui/margin.module.css'
 import { PrintedSource } from '../comfort/printed-source.tsx'
@@ -68,12 +68,11 @@ function isKnown(found: Found, folha: string | null): boolean {
 }
 
 export default function DizimoPage({ loaderData }: Route.ComponentProps) {
-  const parish = useParishName()
   const [search] = useSearchParams()
   const folha = search.get('folha')
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.dizimo} about={(found) => aboutDizimo(found, parish)} />
+      <LoadedPageMeta resolve={loaderData.dizimo} about={aboutDizimo} />
       <Loaded
         resolve={loaderData.dizimo}
         waiting={waiting.other}

@@ -23,7 +23,6 @@ import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData } from '../loading/page-data.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName } from '../document/root-data.ts'
 import type { Route } from './+types/route.ts'
 import { siteNow } from '../state/site-clock.ts'
 import { classes } from '../ui/classes.ts'
@@ -46,14 +45,13 @@ export function clientLoader() {
 }
 
 export default function Documentos({ loaderData }: Route.ComponentProps) {
-  const nome = useParishName()
   return (
     <div className="page">
       <LoadedPageMeta
         resolve={loaderData.documentos}
-        about={(all) => {
+        about={(all, parish) => {
           const leaflet = all?.find((each) => each.leaflet)?.leaflet
-          return aboutList(kind, nome, undefined, leaflet ? leafletInOneLine(leaflet) : '')
+          return aboutList(kind, parish, undefined, leaflet ? leafletInOneLine(leaflet) : '')
         }}
       />
       <h1>Documentos</h1>

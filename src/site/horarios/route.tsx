@@ -18,7 +18,6 @@ import { useParishNow } from './use-parish-now.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { describeCelebrations } from '../../parish/horarios/structured-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName } from '../document/root-data.ts'
 import { classes } from '../ui/classes.ts'
 import type { Qr } from '../ui/draw-qr.ts'
 import type { Route } from './+types/route.ts'
@@ -52,14 +51,13 @@ function drawnAddress(origin: string): Promise<Qr | undefined> {
 }
 
 export default function Horarios({ loaderData }: Route.ComponentProps) {
-  const nome = useParishName()
   const { position, ask } = usePosition()
   return (
     <div className={classes('page', styles.page)}>
       <LoadedPageMeta
         resolve={loaderData.horarios}
-        about={(horarios) => ({
-          ...aboutList(kind, nome),
+        about={(horarios, parish) => ({
+          ...aboutList(kind, parish),
           ...(horarios && { events: describeCelebrations(horarios.timetable) }),
         })}
       />

@@ -11,7 +11,7 @@ import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { browserData, loadOnNewPath, pageData, requireFound } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName, useRootData } from '../document/root-data.ts'
+import { useRootData } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { useSettled } from '../loading/use-settled.ts'
@@ -52,7 +52,6 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { hoje } = useRootData()
-  const nome = useParishName()
   const wanted = search.get('data')
   const named = search.get('leitura')
   const leitura = isLeitura(named) ? named : 'primeiraLeitura'
@@ -68,7 +67,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
     <div className={classes('page', styles.page)}>
       <LoadedPageMeta
         resolve={liturgia}
-        about={(day) => aboutLiturgia(nome, wanted, leitura, day)}
+        about={(day, parish) => aboutLiturgia(parish, wanted, leitura, day)}
       />
       <Title title="Liturgia Diária">
         <TextSizeButtons />
@@ -107,7 +106,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
  * today
  */
 function aboutLiturgia(
-  nome: string,
+  parish: string,
   wanted: string | null,
   chosen: Leitura,
   liturgia?: Liturgia,
@@ -116,7 +115,7 @@ function aboutLiturgia(
   const { data = wanted ?? '', celebracao = '' } = liturgia?.calendario ?? {}
   return {
     title,
-    text: liturgia ? describe(liturgia, chosen) : `Leituras, salmo e evangelho do dia. ${nome}.`,
+    text: liturgia ? describe(liturgia, chosen) : `Leituras, salmo e evangelho do dia. ${parish}.`,
     path: addressOfLeitura(wanted),
     card: shareCards.liturgia(data, celebracao),
   }

@@ -11,15 +11,16 @@ import { summarize } from './summary.ts'
 type LoadedPageMetaProps<T> = {
   resolve: Part<T>
   /** `value` is absent while the data is pending, and after a failure. */
-  about: (value?: T) => PageInfo | HiddenPageInfo
+  about: (value: NoInfer<T> | undefined, parish: string) => PageInfo | HiddenPageInfo
 }
 
 export function LoadedPageMeta<T>({ resolve, about }: LoadedPageMetaProps<T>) {
-  const meanwhile = <PageMeta {...about()} />
+  const parish = useParishName()
+  const meanwhile = <PageMeta {...about(undefined, parish)} />
   return (
     <Suspense fallback={meanwhile}>
       <Await resolve={resolve} errorElement={meanwhile}>
-        {(value) => <PageMeta {...about(value as T)} />}
+        {(value) => <PageMeta {...about(value as T, parish)} />}
       </Await>
     </Suspense>
   )

@@ -18,7 +18,6 @@ import { useFailure } from '../loading/use-retry.ts'
 import { useSettled } from '../loading/use-settled.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { useParishName } from '../document/root-data.ts'
 import { ChoiceList } from '../ui/choice-list/choice-list.tsx'
 import { ChoiceSearch } from '../ui/choice-list/choice-search.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
@@ -168,18 +167,22 @@ function howMany(count: number, list: readonly Listed<Oracao>[]): string {
 type OracoesMetaProps = Parts & { wanted: string | null; misterio: string | null }
 
 function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
-  const nome = useParishName()
   if (wanted === tercoChoice) {
     const conjunto = isConjunto(misterio) ? misterio : undefined
     return (
       <LoadedPageMeta
         resolve={terco}
-        about={(value) => (value ? aboutTerco(value, conjunto) : aboutList(kind, nome))}
+        about={(value, parish) => (value ? aboutTerco(value, conjunto) : aboutList(kind, parish))}
       />
     )
   }
   const named = (list?: Listed<Oracao>[]) => list?.find(({ id }) => String(id) === wanted)
-  return <LoadedPageMeta resolve={oracoes} about={(list) => aboutList(kind, nome, named(list))} />
+  return (
+    <LoadedPageMeta
+      resolve={oracoes}
+      about={(list, parish) => aboutList(kind, parish, named(list))}
+    />
+  )
 }
 
 function noteOracoesFailure(error: unknown): void {

@@ -88,7 +88,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function PaginaPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.found} about={(found) => aboutPagina(found)} />
+      <LoadedPageMeta resolve={loaderData.found} about={aboutPagina} />
       <Loaded
         resolve={loaderData.found}
         waiting={waiting.other}

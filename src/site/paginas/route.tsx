@@ -13,7 +13,6 @@ import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { getPaginas, listedPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
 import { PaginaCards } from './pagina-cards.tsx'
-import { useParishName } from '../document/root-data.ts'
 import type { Route } from './+types/route.ts'
 import styles from './paginas.module.css'
 
@@ -54,13 +53,12 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function Paginas({ loaderData }: Route.ComponentProps) {
-  const parish = useParishName()
   const index = indexAt(useLocation().pathname)
   return (
     <div className="page">
       <LoadedPageMeta
         resolve={loaderData.paginas}
-        about={(paginas) => aboutIndex(index, parish, paginas?.length ?? 0)}
+        about={(paginas, parish) => aboutIndex(index, parish, paginas?.length ?? 0)}
       />
       <div className={styles.index}>
         <h1>{index.title}</h1>

@@ -9,7 +9,6 @@ import { aboutTerco } from './about-terco.ts'
 import { LoadedPageMeta } from '../../meta/page-meta.tsx'
 import { type Listed, NotYet } from '../../loading/use-whole.tsx'
 import type { Part } from '../../loading/page-data.ts'
-import { useParishName } from '../../document/root-data.ts'
 import { classes } from '../../ui/classes.ts'
 import { EarlyScript } from '../../document/early-script.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -31,15 +30,14 @@ type GuidedTercoProps = {
 /** Without JavaScript the page shows the Rosary's text. */
 export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
   useAwake()
-  const nome = useParishName()
   const { conjunto } = others
   return (
     <div className="page">
       <LoadedPageMeta
         resolve={terco}
         // Search engines and link previews get the text of the same mysteries.
-        about={(value) => ({
-          ...(value ? aboutTerco(value, conjunto) : aboutList(kind, nome)),
+        about={(value, parish) => ({
+          ...(value ? aboutTerco(value, conjunto) : aboutList(kind, parish)),
           title: 'Santo Terço, conta por conta',
         })}
       />
