@@ -7,15 +7,14 @@ import { currentAvisos, isOverOn } from '../../parish/agenda/notices.ts'
 import { noticeInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
-import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
-import { browserData, pageData, requireFound } from '../loading/page-data.ts'
+import { type AgendaOfDay, loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import { AvisoText, type OtherItem } from './item-page.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Route } from './+types/aviso-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
@@ -25,7 +24,7 @@ type Found = { aviso: Aviso; place: string; today: string; others: OtherItem[] }
 
 const mostOthers = 5
 
-function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Found {
+function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string | undefined): Found {
   const aviso = avisos.find((each) => String(each.id) === id)
   if (aviso === undefined) return undefined
   const others = currentAvisos(avisos, today)
@@ -35,16 +34,11 @@ function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string): Foun
   return { aviso, place: placeOf(aviso, comunidades), today, others }
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const found = loadAgenda(services).then((agenda) => noticeIn(agenda, params.id))
-  await requireFound(found)
-  return pageData(services, { found })
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const found = getAgenda().then((agenda) => noticeIn(agenda, params.id))
-  return browserData({ found })
+function partsOf({ agenda }: Source, { params }: Pick<LoaderFunctionArgs, 'params'>) {
+  return { found: agenda().then((all) => noticeIn(all, params.id)) }
 }
 
 export default function AvisoPage({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { ChangeLines } from '../ui/changes.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { DateLeaf, type Leaf, leafOf } from './date-leaf.tsx'
 import { PlaceLine, type Way, wayTo } from './event-place.tsx'
-import type { AgendaOfDay } from './agenda-of-day.ts'
+import type { AgendaOfDay } from '../loading/source.ts'
 import styles from './event-card.module.css'
 
 export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> &

@@ -4,10 +4,9 @@ import { datesNear, type EventAhead } from '../../parish/agenda/agenda.ts'
 import { eventAhead } from '../../parish/agenda/event-dates.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
-import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
-import { browserData, pageData, requireFound } from '../loading/page-data.ts'
+import { type AgendaOfDay, loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { describeEvent } from '../../parish/agenda/structured-data.ts'
 import { eventInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
@@ -15,8 +14,8 @@ import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { EventText, type OtherItem } from './item-page.tsx'
 import { type Way, wayTo } from './event-place.tsx'
-import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Route } from './+types/evento-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
@@ -25,7 +24,7 @@ type Found =
   | ({ evento: Evento; place: string; way?: Way; today: string; near: OtherItem[] } & EventAhead)
   | undefined
 
-function eventIn(agenda: AgendaOfDay, id: string): Found {
+function eventIn(agenda: AgendaOfDay, id: string | undefined): Found {
   const { eventos, comunidades, today } = agenda
   const evento = eventos.find((each) => String(each.id) === id)
   if (evento === undefined) return undefined
@@ -38,16 +37,11 @@ function eventIn(agenda: AgendaOfDay, id: string): Found {
   return { evento, place, ...(way && { way }), today, near, ...ahead }
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const found = loadAgenda(services).then((agenda) => eventIn(agenda, params.id))
-  await requireFound(found)
-  return pageData(services, { found })
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const found = getAgenda().then((agenda) => eventIn(agenda, params.id))
-  return browserData({ found })
+function partsOf({ agenda }: Source, { params }: Pick<LoaderFunctionArgs, 'params'>) {
+  return { found: agenda().then((all) => eventIn(all, params.id)) }
 }
 
 export default function EventoPage({ loaderData }: Route.ComponentProps) {

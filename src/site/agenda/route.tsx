@@ -13,11 +13,10 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
 import { noticesFeedPath, agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
-import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
-import { browserData, pageData } from '../loading/page-data.ts'
-import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
+import { type AgendaOfDay, loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
+import { scheduleAt, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
@@ -26,20 +25,16 @@ import { classes } from '../ui/classes.ts'
 import margin from '../ui/margin.module.css'
 import { PlaceLine } from './event-place.tsx'
 import { EventCard, type ListedEvent, listedEvent } from './event-card.tsx'
-import { type AgendaOfDay, getAgenda, loadAgenda } from './agenda-of-day.ts'
 import type { Route } from './+types/route.ts'
 import styles from './agenda.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const agenda = Promise.all([loadAgenda(services), loadSchedule(services)]).then(pageAgenda)
-  return pageData(services, { agenda })
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function clientLoader() {
-  return browserData({ agenda: Promise.all([getAgenda(), getSchedule()]).then(pageAgenda) })
+function partsOf(from: Source) {
+  return { agenda: Promise.all([from.agenda(), scheduleAt(from)]).then(pageAgenda) }
 }
 
 type Month = { month: string; name: string; events: ListedEvent[] }

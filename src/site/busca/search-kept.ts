@@ -4,7 +4,8 @@ import type { Busca } from '../../parish/busca/answer.ts'
 import { type Searchable, searchedNames } from '../../parish/busca/entries.ts'
 import { findEntries, type SearchedSite, searchedSite } from '../../parish/busca/search.ts'
 import { get } from '../client/client.ts'
-import { getSchedule } from '../horarios/schedule-at.ts'
+import { apiSource } from '../loading/source.ts'
+import { scheduleAt } from '../horarios/schedule-at.ts'
 
 const indexLastsMs = 60_000
 
@@ -12,7 +13,7 @@ let known: { site: Promise<SearchedSite>; until: number } | undefined
 
 /** @throws ApiError if this browser has no content */
 export async function searchKept(q: string): Promise<Busca> {
-  const schedule = await getSchedule()
+  const schedule = await scheduleAt(apiSource)
   const { now } = schedule
   if (known === undefined || Date.now() > known.until) {
     known = { site: siteOf(now.slice(0, 10)), until: Date.now() + indexLastsMs }

@@ -2,7 +2,7 @@ import { comingDates } from '../../parish/agenda/agenda.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { AvisoCard, type ListedNotice, listedNotice } from '../agenda/aviso-card.tsx'
 import { EventCard, type ListedEvent, listedEvent } from '../agenda/event-card.tsx'
-import type { AgendaOfDay } from '../agenda/agenda-of-day.ts'
+import type { AgendaOfDay } from '../loading/source.ts'
 import cards from '../ui/card.module.css'
 import styles from './comunidade.module.css'
 

@@ -6,23 +6,17 @@ import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { shareCards } from '../../api/share-card.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
-import { get } from '../client/client.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { browserData, pageData, type Part, requireFound } from '../loading/page-data.ts'
+import { apiSource, databaseSource, type Source } from '../loading/source.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { getAgenda, loadAgenda } from '../agenda/agenda-of-day.ts'
-import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
+import { scheduleAt } from '../horarios/schedule-at.ts'
 import { usualTimes } from '../../parish/horarios/timetable.ts'
-import {
-  getPaginas,
-  type ListedPagina,
-  listedPaginas,
-  loadPaginas,
-} from '../paginas/paginas-of-day.ts'
+import { type ListedPagina, listedPaginas, paginasOfDay } from '../paginas/paginas-of-day.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { Title } from '../ui/title.tsx'
 import { useComunidadesFailure } from '../loading/notes.ts'
@@ -47,29 +41,26 @@ export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const id = numericId(params.id)
-  const all = services.content.lists.comunidade.list()
-  const comunidades = all.then((list) => list.filter((comunidade) => comunidade.id === id))
+  const parts = partsOf(databaseSource(services), id)
+  const comunidades = parts.comunidades.then((list) => list.filter((each) => each.id === id))
   await requireFound(comunidades.then(([found]) => found))
-  const horarios = loadSchedule(services).then((at) => ownTimes(at, id))
-  const nomes = all.then(namesInOrder)
-  const agenda = loadAgenda(services).then((all) => ownAgenda(all, id))
-  const paginas = loadPaginas(services).then((all) => listedPaginas(all, belongsTo(id)))
-  return pageData(services, { comunidades, nomes, horarios, agenda, paginas })
+  return pageData(services, { ...parts, comunidades })
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const comunidades = get('comunidade.php').then((answer) => answer.data)
-  const id = numericId(params.id)
-  const horarios = getSchedule().then((at) => ownTimes(at, id))
-  const agenda = getAgenda().then((all) => ownAgenda(all, id))
-  const paginas = getPaginas().then((all) => listedPaginas(all, belongsTo(id)))
-  return browserData({
+  return browserData(partsOf(apiSource, numericId(params.id)))
+}
+
+function partsOf(from: Source, id: number | undefined) {
+  const comunidades = from.list('comunidade')
+  const isOwn = ({ comunidade }: { comunidade: number | null }) => comunidade === id
+  return {
     comunidades,
     nomes: comunidades.then(namesInOrder),
-    horarios,
-    agenda,
-    paginas,
-  })
+    horarios: scheduleAt(from).then((at) => ownTimes(at, id)),
+    agenda: from.agenda().then((all) => ownAgenda(all, id)),
+    paginas: paginasOfDay(from).then((all) => listedPaginas(all, isOwn)),
+  }
 }
 
 export default function ComunidadePage({ loaderData, params }: Route.ComponentProps) {
@@ -188,10 +179,6 @@ function NotFound({ isWhole }: { isWhole: boolean }) {
     else void revalidate()
   }, [isWhole, revalidate])
   return null
-}
-
-function belongsTo(id: number | undefined): (of: { comunidade: number | null }) => boolean {
-  return ({ comunidade }) => comunidade === id
 }
 
 function numericId(id: unknown): number | undefined {

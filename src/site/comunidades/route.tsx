@@ -1,15 +1,13 @@
 import { Link, useSearchParams } from 'react-router'
-import { type Comunidade, comunidade as kind } from '../../parish/comunidades/comunidade.ts'
+import { comunidade as kind } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { distanceInWords } from '../../parish/comunidades/map-distance.ts'
 import { pages } from '../../parish/paths.ts'
 import { plural } from '../../model/texts/plural.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
-import { get } from '../client/client.ts'
-import { servicesContext } from '../loading/context.ts'
+import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { browserData, pageData } from '../loading/page-data.ts'
 import { useComunidadesFailure } from '../loading/notes.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
@@ -22,7 +20,7 @@ import {
 } from '../near-me/distances.ts'
 import { NearMeButton, NearMeStatus } from '../near-me/near-me.tsx'
 import { Title } from '../ui/title.tsx'
-import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
+import { scheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -46,23 +44,12 @@ import type { ParishMap } from './parish-map.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const all = services.content.lists.comunidade.list()
-  return pageData(services, { listed: listedAt(all, loadSchedule(services)) })
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function clientLoader() {
-  const all = get('comunidade.php').then(({ data }) => data)
-  return browserData({ listed: listedAt(all, getSchedule()) })
-}
-
-async function listedAt(
-  comunidades: Promise<readonly Comunidade[]>,
-  schedule: Promise<ScheduleAt>,
-): Promise<ListedComunidades> {
-  const [all, at] = await Promise.all([comunidades, schedule])
-  return listedComunidades(all, at)
+function partsOf(from: Source) {
+  const listed = Promise.all([from.list('comunidade'), scheduleAt(from)])
+  return { listed: listed.then(([all, at]) => listedComunidades(all, at)) }
 }
 
 export default function Comunidades({ loaderData }: Route.ComponentProps) {

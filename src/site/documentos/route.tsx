@@ -12,36 +12,26 @@ import {
   type TipoDocumento,
 } from '../../parish/documentos/documento.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
-import { get } from '../client/client.ts'
-import { parishDate } from '../../model/dates/civil-date.ts'
 import { fullDate } from '../../model/dates/long-date.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { DocumentLink } from './document-link.tsx'
-import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
-import { browserData, pageData } from '../loading/page-data.ts'
+import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import type { Route } from './+types/route.ts'
-import { siteNow } from '../state/site-clock.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './documentos.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const today = services.now().slice(0, 10)
-  const list = services.content.lists.documento.list()
-  const documentos = list.then((all) => documentsByTipo(all, today))
-  return pageData(services, { documentos })
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function clientLoader() {
-  const today = parishDate(siteNow())
-  const documentos = get('documento.php').then(({ data }) => documentsByTipo(data, today))
-  return browserData({ documentos })
+function partsOf({ list, now }: Source) {
+  const documentos = list('documento').then((all) => documentsByTipo(all, now().slice(0, 10)))
+  return { documentos }
 }
 
 export default function Documentos({ loaderData }: Route.ComponentProps) {

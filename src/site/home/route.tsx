@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-import type { Menu } from '../../api/calls/menu.ts'
 import { shareCards } from '../../api/share-card.ts'
-import { parishDate } from '../../model/dates/civil-date.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
@@ -10,11 +8,8 @@ import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
 import type { Paroquia } from '../../parish/sobre/paroquia.ts'
-import { get } from '../client/client.ts'
-import { getAgenda, loadAgenda } from '../agenda/agenda-of-day.ts'
-import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
-import { servicesContext } from '../loading/context.ts'
-import { browserData, pageData } from '../loading/page-data.ts'
+import { scheduleAt } from '../horarios/schedule-at.ts'
+import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { EarlyScript } from '../document/early-script.tsx'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../document/root-data.ts'
@@ -32,57 +27,29 @@ import { PalavraPastorCard, selectPalavra } from './palavra-pastor-card.tsx'
 import { noMasses, ProximaMissa, selectMasses } from './proxima-missa.tsx'
 import { ProximosDias, selectDays } from './proximos-dias.tsx'
 import { PublicacaoPopup, selectPublicacao } from './publicacao-popup.tsx'
-import { siteNow } from '../state/site-clock.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { content, schedules, liturgia } = services
-  const comunidades = content.lists.comunidade.list().then(selectComunidades)
-  const igreja = content.documents.paroquia.get().then(selectChurch)
-  const palavra = content.documents.palavraPastor.get().then(selectPalavra)
-  const acoes = content.lists.acao.list().then(selectAcoes)
-  const publicacao = content.publicacoes.list().then(selectPublicacao)
-  const schedule = loadSchedule(services)
-  const missas = schedule.then(selectMasses)
-  const dias = Promise.all([loadAgenda(services), schedule]).then(selectDays)
-  const today = services.now().slice(0, 10)
-  const avisos = schedules.agenda().then((agenda) => selectAvisos(agenda.avisos, today))
-  const folheto = content.lists.documento.list().then((all) => selectLeaflet(all, today))
-  const evangelho = liturgia.textsOf(today).then(gospelStart)
-  const urgencias = services.menu().then((menu) => menu.urgencias)
-  return pageData(services, {
-    missas,
-    dias,
-    avisos,
-    folheto,
-    evangelho,
-    igreja,
-    palavra,
-    acoes,
-    comunidades,
-    publicacao,
-    urgencias,
-  })
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function clientLoader() {
-  const schedule = getSchedule()
-  return browserData({
+function partsOf(from: Source) {
+  const { list, document } = from
+  const [agenda, schedule] = [from.agenda(), scheduleAt(from)]
+  return {
     missas: schedule.then(selectMasses),
-    dias: Promise.all([getAgenda(), schedule]).then(selectDays),
-    avisos: get('aviso.php').then(({ data }) => selectAvisos(data, parishDate(siteNow()))),
-    folheto: get('documento.php').then(({ data }) => selectLeaflet(data, parishDate(siteNow()))),
-    evangelho: get('liturgia').then(gospelStart),
-    igreja: get('paroquia.php').then(({ data }) => selectChurch(data[0]!)),
-    palavra: get('PalavraPastor.php').then(({ data }) => selectPalavra(data[0]!)),
-    acoes: get('acao.php').then(({ data }) => selectAcoes(data)),
-    comunidades: get('comunidade.php').then(({ data }) => selectComunidades(data)),
-    publicacao: get('publicacao.php').then(({ data }) => selectPublicacao(data)),
+    dias: Promise.all([agenda, schedule]).then(selectDays),
+    avisos: agenda.then(selectAvisos),
+    folheto: list('documento').then((all) => selectLeaflet(all, from.now().slice(0, 10))),
+    evangelho: from.readings().then(gospelStart),
+    igreja: document('paroquia').then(selectChurch),
+    palavra: document('palavraPastor').then(selectPalavra),
+    acoes: list('acao').then(selectAcoes),
+    comunidades: list('comunidade').then(selectComunidades),
+    publicacao: from.publicacoes().then(selectPublicacao),
     // A phone may have stored the answer of an older version.
-    urgencias: get('menu.php').then(({ data }) => (data as Partial<Menu>).urgencias ?? []),
-  })
+    urgencias: from.menu().then(({ urgencias = [] }) => urgencias),
+  }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

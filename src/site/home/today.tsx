@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { TextosDoDia } from '../../parish/liturgia/liturgia.ts'
 import { pages } from '../../parish/paths.ts'
 import { splitVerses } from '../../model/texts/verses.ts'
-import type { Aviso } from '../../parish/agenda/aviso.ts'
+import type { AgendaOfDay } from '../loading/source.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
 import { currentLeaflet } from '../../parish/documentos/leaflet.ts'
 import { type Documento, documento as kind } from '../../parish/documentos/documento.ts'
@@ -17,8 +17,11 @@ const most = 3
 type FirstNotices = { avisos: ListedNotice[]; count: number }
 
 /** Urgent notices stand in the strip above the page. */
-export function selectAvisos(all: readonly Aviso[], today: string): FirstNotices {
-  const current = currentAvisos(all, today)
+export function selectAvisos({
+  avisos,
+  today,
+}: Pick<AgendaOfDay, 'avisos' | 'today'>): FirstNotices {
+  const current = currentAvisos(avisos, today)
   const others = current.filter(({ urgente }) => urgente !== 1)
   return { avisos: others.slice(0, most).map(listedNotice), count: current.length }
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { celebracao as kind } from '../../parish/horarios/celebracao.ts'
 import { pages } from '../../parish/paths.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
@@ -6,11 +6,11 @@ import { horariosNotLoaded } from '../../parish/horarios/pages.ts'
 import { distancesFrom, type Position, usePosition } from '../near-me/distances.ts'
 import { NearMeButton } from '../near-me/near-me.tsx'
 import { Title } from '../ui/title.tsx'
-import { getSchedule, loadSchedule } from './schedule-at.ts'
-import { servicesContext } from '../loading/context.ts'
+import { scheduleAt } from './schedule-at.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
-import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
+import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
+import { type Part, valueOf } from '../loading/page-data.ts'
 import { withNightsTogether } from '../../parish/horarios/special-day-words.ts'
 import { SpecialDays } from './special-days.tsx'
 import { Subscribe } from './subscribe.tsx'
@@ -33,15 +33,11 @@ import { Timetable } from './timetable.tsx'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const horarios = loadSchedule(services).then(pageTimes)
-  return pageData(services, { horarios, qr: drawnAddress(url.origin) })
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function clientLoader() {
-  const horarios = getSchedule().then(pageTimes)
-  return browserData({ horarios, qr: drawnAddress(location.origin) })
+function partsOf(from: Source, { url }: Pick<LoaderFunctionArgs, 'url'>) {
+  return { horarios: scheduleAt(from).then(pageTimes), qr: drawnAddress(url.origin) }
 }
 
 /** The server draws the code; otherwise the sheet has the address in words. */

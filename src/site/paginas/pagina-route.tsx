@@ -3,25 +3,24 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate }
 import { shareCards } from '../../api/share-card.ts'
 import { addressOfItem, listPageOf } from '../../model/kinds/kind.ts'
 import { hasFile } from '../../parish/documentos/leaflet.ts'
-import type { Documento } from '../../parish/documentos/documento.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { paginasNotLoaded } from '../../parish/paginas/pages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
-import { get } from '../client/client.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
-import { getSchedule, loadSchedule, type ScheduleAt } from '../horarios/schedule-at.ts'
+import { scheduleAt } from '../horarios/schedule-at.ts'
 import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound, valueOf } from '../loading/page-data.ts'
+import { apiSource, databaseSource, type Source } from '../loading/source.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
 import { meetingChanges, meetingInOneLine, nextMeeting } from '../../parish/paginas/meeting.ts'
-import { getPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
+import { paginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
 import { PaginaTimes } from './pagina-times.tsx'
 import { PaginaText, PaginaTitle, type ShownPagina } from './pagina-text.tsx'
@@ -29,19 +28,16 @@ import { massesOf } from './request.tsx'
 
 type Found = ShownPagina | undefined
 
-async function paginaIn(
-  { paginas, today, ...exceptions }: PaginasOfDay,
-  documentos: readonly Documento[],
-  schedule: () => Promise<ScheduleAt>,
-  id: string,
-): Promise<Found> {
+async function findPagina(from: Source, id: string): Promise<Found> {
+  const [all, documentos] = await Promise.all([paginasOfDay(from), from.list('documento')])
+  const { paginas, today, ...exceptions } = all
   const pagina = paginas.find((each) => String(each.id) === id)
   if (pagina === undefined) return undefined
   const comunidade = exceptions.comunidades.find(({ id }) => id === pagina.comunidade)?.nome ?? ''
   const documento = documentos.find((each) => each.id === pagina.documento && hasFile(each))
   const changes = meetingChanges(pagina, today, exceptions)
   const isOfMass = pagina.pedido !== '' && pagina.pedido !== 'urgencia'
-  const masses = isOfMass ? massesOf(await schedule()) : undefined
+  const masses = isOfMass ? massesOf(await scheduleAt(from)) : undefined
   const next = nextMeeting(pagina, today, exceptions)
   const others = othersOf(pagina, paginas)
   return { pagina, comunidade, documento, today, next, changes, masses, others }
@@ -60,10 +56,7 @@ function othersOf({ id, grupo }: Pagina, paginas: readonly Pagina[]): ShownPagin
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const documentos = services.content.lists.documento.list()
-  const found: Promise<Found> = Promise.all([loadPaginas(services), documentos]).then(
-    ([all, files]) => paginaIn(all, files, () => loadSchedule(services), params.id),
-  )
+  const found = findPagina(databaseSource(services), params.id)
   await requireFound(found)
   const known = await valueOf(found)
   const own = known === undefined ? url.pathname : addressOfItem(kind, known.pagina)
@@ -73,11 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const documentos = get('documento.php').then(({ data }) => data)
-  const found = Promise.all([getPaginas(), documentos]).then(([all, files]) =>
-    paginaIn(all, files, getSchedule, params.id),
-  )
-  return browserData({ found })
+  return browserData({ found: findPagina(apiSource, params.id) })
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

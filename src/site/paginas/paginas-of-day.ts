@@ -1,32 +1,14 @@
-import { parishDate } from '../../model/dates/civil-date.ts'
 import type { Pagina } from '../../parish/paginas/pagina.ts'
 import { meetingChanges, meetingInWords } from '../../parish/paginas/meeting.ts'
 import type { Exceptions } from '../../parish/horarios/repeated.ts'
-import type { Services } from '../../server/services/services.ts'
-import { get } from '../client/client.ts'
-import { siteNow } from '../state/site-clock.ts'
+import type { Source } from '../loading/source.ts'
 
 /** @property today a civil date */
 export type PaginasOfDay = { paginas: readonly Pagina[]; today: string } & Exceptions
 
-export async function getPaginas(): Promise<PaginasOfDay> {
-  const [paginas, excecoes, comunidades] = await Promise.all([
-    get('pagina.php'),
-    get('excecao.php'),
-    get('comunidade.php'),
-  ])
-  return {
-    paginas: paginas.data,
-    excecoes: excecoes.data,
-    comunidades: comunidades.data,
-    today: parishDate(siteNow()),
-  }
-}
-
-export async function loadPaginas({ content, schedules, now }: Services): Promise<PaginasOfDay> {
-  const { excecoes, comunidades } = await schedules.agenda()
-  const paginas = await content.lists.pagina.list()
-  return { paginas, excecoes, comunidades, today: now().slice(0, 10) }
+export async function paginasOfDay({ list, exceptions }: Source): Promise<PaginasOfDay> {
+  const [paginas, others] = await Promise.all([list('pagina'), exceptions()])
+  return { paginas, ...others }
 }
 
 export type ListedPagina = Pick<Pagina, 'id' | 'titulo' | 'resumo' | 'foto' | 'fotoFoco'> & {

@@ -1,17 +1,16 @@
-import { useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { listPagesOf, type PageOfList } from '../../model/kinds/kind.ts'
 import { type GrupoDePaginas, pagina as kind } from '../../parish/paginas/pagina.ts'
 import { pageAt } from '../../parish/paths.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { paginasNotLoaded } from '../../parish/paginas/pages.ts'
-import { servicesContext } from '../loading/context.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { noteOnConsole } from '../loading/notes.ts'
-import { browserData, pageData } from '../loading/page-data.ts'
+import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { aboutListPage } from '../meta/about-list.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { getPaginas, listedPaginas, loadPaginas, type PaginasOfDay } from './paginas-of-day.ts'
+import { listedPaginas, paginasOfDay } from './paginas-of-day.ts'
 import { PaginaCards } from './pagina-cards.tsx'
 import type { Route } from './+types/route.ts'
 import styles from './paginas.module.css'
@@ -37,19 +36,13 @@ function grupoOf({ lists }: PageOfList): GrupoDePaginas {
   return lists!.value as GrupoDePaginas
 }
 
-function ownPaginas(all: PaginasOfDay, pathname: string) {
-  const own = grupoOf(indexAt(pathname))
-  return listedPaginas(all, ({ grupo }) => grupo === own)
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const paginas = loadPaginas(services).then((all) => ownPaginas(all, url.pathname))
-  return pageData(services, { paginas })
-}
-
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return browserData({ paginas: getPaginas().then((all) => ownPaginas(all, url.pathname)) })
+function partsOf(from: Source, { url }: Pick<LoaderFunctionArgs, 'url'>) {
+  const own = grupoOf(indexAt(url.pathname))
+  const paginas = paginasOfDay(from).then((all) => listedPaginas(all, ({ grupo }) => grupo === own))
+  return { paginas }
 }
 
 export default function Paginas({ loaderData }: Route.ComponentProps) {

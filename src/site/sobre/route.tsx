@@ -8,11 +8,10 @@ import type { Paroquia } from '../../parish/sobre/paroquia.ts'
 import type { Site } from '../../parish/contato/site.ts'
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
-import { get } from '../client/client.ts'
-import { servicesContext } from '../loading/context.ts'
-import { browserData, pageData, type Part } from '../loading/page-data.ts'
+import type { Part } from '../loading/page-data.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../document/root-data.ts'
+import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { classes } from '../ui/classes.ts'
 import margin from '../ui/margin.module.css'
@@ -24,7 +23,7 @@ import { Emblem } from '../ui/emblem.tsx'
 import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
 import { useSettled } from '../loading/use-settled.ts'
 import { ContactBlock, waysToOffice } from '../contato/contact-block.tsx'
-import { getSchedule, loadSchedule } from '../horarios/schedule-at.ts'
+import { scheduleAt } from '../horarios/schedule-at.ts'
 import { Facade } from '../comunidades/facade.tsx'
 import type { Route } from './+types/route.ts'
 import { Historia } from './historia.tsx'
@@ -34,27 +33,17 @@ import styles from './sobre.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { content } = services
-  const comunidades = content.lists.comunidade.list().then(selectCards)
-  const padres = content.documents.site.get().then((site) => site.padres)
-  const missas = loadSchedule(services).then(selectMissas)
-  return pageData(services, {
-    paroquia: content.documents.paroquia.get(),
-    padres,
-    comunidades,
-    missas,
-  })
-}
+export const loader = loadOnServer(partsOf)
+export const clientLoader = loadInBrowser(partsOf)
 
-export function clientLoader() {
-  return browserData({
-    paroquia: get('paroquia.php').then(({ data }) => data[0]),
-    padres: get('site.php').then(({ data }) => data.padres),
-    comunidades: get('comunidade.php').then(({ data }) => selectCards(data)),
-    missas: getSchedule().then(selectMissas),
-  })
+function partsOf(from: Source) {
+  const { list, document } = from
+  return {
+    paroquia: document('paroquia'),
+    padres: document('site').then(({ padres }) => padres),
+    comunidades: list('comunidade').then(selectCards),
+    missas: scheduleAt(from).then(selectMissas),
+  }
 }
 
 export default function Sobre({
