@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { aviso as kind, type Aviso } from '../../parish/agenda/aviso.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { useRootData } from '../document/root-data.ts'
@@ -10,10 +11,11 @@ import styles from '../ui/card.module.css'
 /** More characters than the two lines of a card hold. */
 const longestBeginning = 400
 
-export type ListedNotice = Pick<Aviso, 'id' | 'titulo' | 'texto' | 'de' | 'foto' | 'fotoFoco'>
+export type ListedNotice = ReturnType<typeof listedNotice>
 
-export function listedNotice({ id, titulo, texto, de, foto, fotoFoco }: Aviso): ListedNotice {
-  return { id, titulo, texto: texto.slice(0, longestBeginning), de, foto, fotoFoco }
+export function listedNotice(aviso: Aviso) {
+  const texto = aviso.texto.slice(0, longestBeginning)
+  return { ...pick(aviso, 'id', 'titulo', 'de', 'foto', 'fotoFoco'), texto }
 }
 
 export function AvisoCard({ aviso }: { aviso: ListedNotice }) {

@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { Link } from 'react-router'
 import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
@@ -23,13 +24,9 @@ export function listedEvent(
   when: string,
   { comunidades, today }: Pick<AgendaOfDay, 'comunidades' | 'today'>,
 ): ListedEvent {
-  const { id, titulo, foto, fotoFoco } = evento
   const way = wayTo(evento, comunidades)
   return {
-    id,
-    titulo,
-    foto,
-    fotoFoco,
+    ...pick(evento, 'id', 'titulo', 'foto', 'fotoFoco'),
     when,
     changes,
     place: placeOf(evento, comunidades),

@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Comunidade, comunidade as kind } from '../../parish/comunidades/comunidade.ts'
@@ -63,7 +64,7 @@ export function ComunidadeHead({ comunidade, children }: ComunidadeHeadProps) {
 export type Name = { id: number; nome: string }
 
 export function namesInOrder(comunidades: readonly Comunidade[]): Name[] {
-  return comunidades.map(({ id, nome }) => ({ id, nome }))
+  return comunidades.map((each) => pick(each, 'id', 'nome'))
 }
 
 export function Neighbours({ id, names }: { id: number; names: readonly Name[] }) {

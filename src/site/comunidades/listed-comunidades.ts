@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { isBlank } from '../../model/kinds/field.ts'
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
@@ -54,7 +55,7 @@ export function listedComunidades(
       fachadaFoco,
       endereco: addressInWords(each),
       onde: placeOnMap(mapaUrl),
-      missas: missas.map(missaOf),
+      missas: missas.map((missa) => pick(missa, 'data', 'hora', 'horario', 'duracao', 'tipo')),
     }
   })
   return { comunidades, mapa: parishMap(comunidades), now }
@@ -62,8 +63,4 @@ export function listedComunidades(
 
 function isHeldMissa(occurrence: Occurrence): boolean {
   return isMissa(occurrence.tipo) && takesPlace(occurrence)
-}
-
-function missaOf({ data, hora, horario, duracao, tipo }: Occurrence): Missa {
-  return { data, hora, duracao, tipo, ...(horario !== undefined && { horario }) }
 }

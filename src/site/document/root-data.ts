@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { Menu } from '../../api/calls/menu.ts'
 import type { DiaLiturgico } from '../../parish/liturgia/liturgia.ts'
@@ -23,7 +24,7 @@ export type UrgentAviso = Pick<Aviso, 'id' | 'titulo' | 'versao'>
 export function listUrgent(avisos: readonly Aviso[], today: string): UrgentAviso[] {
   return currentAvisos(avisos, today)
     .filter(({ urgente }) => urgente === 1)
-    .map(({ id, titulo, versao }) => ({ id, titulo, versao }))
+    .map((each) => pick(each, 'id', 'titulo', 'versao'))
 }
 
 export type RootData = {

@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type Acao, acao as acaoKind } from '../../parish/home/acao.ts'
@@ -23,7 +24,7 @@ type ShownAcao = Pick<Acao, 'id' | 'titulo' | 'texto' | 'foto' | 'fotoFoco'>
 export function selectAcoes(acoes: readonly Acao[]): ShownAcao[] {
   return acoes
     .filter((acao) => !isBlank(acaoKind.fields, acao))
-    .map(({ id, titulo, texto, foto, fotoFoco }) => ({ id, titulo, texto, foto, fotoFoco }))
+    .map((acao) => pick(acao, 'id', 'titulo', 'texto', 'foto', 'fotoFoco'))
 }
 
 export function AcoesCarousel({ acoes: shown }: { acoes: readonly ShownAcao[] }) {

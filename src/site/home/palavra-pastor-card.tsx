@@ -1,13 +1,14 @@
+import { pick } from '../../model/pick.ts'
 import type { PalavraPastor } from '../../parish/home/palavra-pastor.ts'
 import { Excerpt } from '../ui/excerpt.tsx'
 import { Prose } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './home.module.css'
 
-type Shown = Pick<PalavraPastor, 'titulo' | 'texto' | 'padre' | 'foto' | 'fotoFoco'>
+type Shown = ReturnType<typeof selectPalavra>
 
-export function selectPalavra({ titulo, texto, padre, foto, fotoFoco }: Shown): Shown {
-  return { titulo, texto, padre, foto, fotoFoco }
+export function selectPalavra(palavra: PalavraPastor) {
+  return pick(palavra, 'titulo', 'texto', 'padre', 'foto', 'fotoFoco')
 }
 
 export function PalavraPastorCard({ palavra }: { palavra: Shown }) {

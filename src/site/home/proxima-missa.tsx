@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { Link } from 'react-router'
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
 import { isMissa, tiposDeCelebracao } from '../../parish/horarios/celebracao.ts'
@@ -28,13 +29,7 @@ import { useParishNow } from '../horarios/use-parish-now.ts'
 import { WatchLive } from '../horarios/watch-live.tsx'
 import styles from './home.module.css'
 
-type Mass = Pick<
-  Occurrence,
-  'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade' | 'local' | 'aoVivo'
-> & {
-  mudanca: string
-  temCaminho: boolean
-}
+type Mass = ReturnType<typeof massOf>
 
 type Masses = {
   masses: Mass[]
@@ -49,7 +44,7 @@ type Masses = {
   now: string
 }
 
-type Confissao = Pick<Occurrence, 'data' | 'hora' | 'horario' | 'duracao' | 'lugar'>
+type Confissao = ReturnType<typeof timeOf>
 
 export const noMasses: Masses = {
   masses: [],
@@ -89,20 +84,17 @@ function isHeldConfissao(occurrence: Occurrence): boolean {
   return occurrence.tipo === 'confissao' && takesPlace(occurrence)
 }
 
-function timeOf({ data, hora, horario, duracao, lugar }: Occurrence): Confissao {
-  return { data, hora, duracao, lugar, ...(horario !== undefined && { horario }) }
+function timeOf(occurrence: Occurrence) {
+  return pick(occurrence, 'data', 'hora', 'horario', 'duracao', 'lugar')
 }
 
-function massOf(occurrence: Occurrence, { comunidades }: Schedule): Mass {
-  const { tipo, comunidade, local, aoVivo } = occurrence
+function massOf(occurrence: Occurrence, { comunidades }: Schedule) {
+  const own = comunidades.find(({ id }) => id === occurrence.comunidade)
   return {
     ...timeOf(occurrence),
-    tipo,
-    comunidade,
+    ...pick(occurrence, 'tipo', 'comunidade', 'local', 'aoVivo'),
     mudanca: differenceInWords(occurrence),
-    temCaminho: canBeFound(comunidades.find(({ id }) => id === comunidade) ?? {}),
-    ...(local !== undefined && { local }),
-    ...(aoVivo && { aoVivo }),
+    temCaminho: canBeFound(own ?? {}),
   }
 }
 

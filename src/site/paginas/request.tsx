@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { dayInWords, takesPlace, timeInWords } from '../../parish/horarios/coming.ts'
@@ -17,11 +18,10 @@ export type MassesToChoose = { all: Mass[]; now: string }
 
 /** Without a priest no intentions are taken, so 'Missa ou Celebração' is left out. */
 export function massesOf({ coming, now }: Pick<ScheduleAt, 'coming' | 'now'>): MassesToChoose {
-  const all = coming.filter((each) => each.tipo === 'missa' && takesPlace(each))
-  return {
-    all: all.map(({ id, data, hora, horario = '', lugar }) => ({ id, data, hora, horario, lugar })),
-    now,
-  }
+  const all = coming
+    .filter((each) => each.tipo === 'missa' && takesPlace(each))
+    .map((each) => pick(each, 'id', 'data', 'hora', 'horario', 'lugar'))
+  return { all, now }
 }
 
 const ofMass: Record<Pedido, string> = {

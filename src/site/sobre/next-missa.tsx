@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { Link } from 'react-router'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { nowAndNext, whenInWords } from '../../parish/horarios/coming.ts'
@@ -9,10 +10,7 @@ import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import margin from '../ui/margin.module.css'
 
-type Missa = Pick<
-  Occurrence,
-  'data' | 'hora' | 'horario' | 'duracao' | 'tipo' | 'lugar' | 'comunidade' | 'local'
->
+type Missa = ReturnType<typeof missaOf>
 type NextMissas = { missas: Missa[]; now: string }
 
 /** Those of some days: the page may be read without a network. */
@@ -22,13 +20,8 @@ export function selectMissas(at: ScheduleAt): NextMissas {
   return { missas: missasAhead(at, most).map(missaOf), now: at.now }
 }
 
-function missaOf(missa: Occurrence): Missa {
-  const { data, hora, horario, duracao, tipo, lugar, comunidade, local } = missa
-  const others = {
-    ...(horario !== undefined && { horario }),
-    ...(local !== undefined && { local }),
-  }
-  return { data, hora, duracao, tipo, lugar, comunidade, ...others }
+function missaOf(missa: Occurrence) {
+  return pick(missa, 'data', 'hora', 'horario', 'duracao', 'tipo', 'lugar', 'comunidade', 'local')
 }
 
 export function NextMissa({ missas, now: loaded }: NextMissas) {
