@@ -3,17 +3,20 @@ import { Scripts } from 'react-router'
 import { EarlyScript } from '../document/early-script.tsx'
 import { DocumentPartsContext } from '../document/document-parts.ts'
 
-const id = 'scripts'
 const dataId = 'dados'
-/** The document has `data-leaving` while another address is loaded from the server. */
-const leaving = 'leaving'
-const hydrated = 'adro:hydrated'
-/** The scripts then start, even if the visible pictures are still loading. */
-const longestWaitMs = 2_000
-/** Counted from their start: a page then does without the scripts. */
-const longestStartMs = 10_000
-/** Files that one task asks for: a slow phone takes 3 ms for each. */
-const atOnce = 5
+/** For the script. */
+const given = {
+  scripts: 'scripts',
+  /** The document has `data-leaving` while another address is loaded from the server. */
+  leaving: 'leaving',
+  hydrated: 'adro:hydrated',
+  /** The scripts then start, even if the visible pictures are still loading. */
+  longestWaitMs: 2_000,
+  /** Counted from their start: a page then does without the scripts. */
+  longestStartMs: 10_000,
+  /** Files that one task asks for: a slow phone takes 3 ms for each. */
+  atOnce: 5,
+}
 
 /**
  * Starts the router's scripts after the page and its first pictures are painted: earlier, the
@@ -30,14 +33,8 @@ const atOnce = 5
  *
  * This function's source is the script: it must use nothing from outside, and runs in Safari 14.
  */
-function startLate(
-  scripts: string,
-  leaving: string,
-  hydrated: string,
-  longestWaitMs: number,
-  longestStartMs: number,
-  atOnce: number,
-): void {
+function startLate(settings: typeof given): void {
+  const { scripts, leaving, hydrated, longestWaitMs, longestStartMs, atOnce } = settings
   const here = location.pathname + location.search
   const moved = () => location.pathname + location.search !== here
   const waiting = new AbortController()
@@ -86,23 +83,22 @@ function startLate(
   setTimeout(begin, longestWaitMs)
 }
 
-const given = [id, leaving, hydrated, longestWaitMs, longestStartMs, atOnce]
-const start = `(${startLate})(${given.map((each) => JSON.stringify(each)).join()})`
+const start = `(${startLate})(${JSON.stringify(given)})`
 
 /** Whether the visitor went back to another address before hydration. */
 export function isLeaving(): boolean {
-  return document.documentElement.dataset[leaving] !== undefined
+  return document.documentElement.dataset[given.leaving] !== undefined
 }
 
 export function LateScripts() {
   const { data } = useContext(DocumentPartsContext)
   useEffect(() => {
-    window.dispatchEvent(new Event(hydrated))
+    window.dispatchEvent(new Event(given.hydrated))
   }, [])
   if (import.meta.env.DEV) return <Scripts />
   return (
     <>
-      <noscript id={id}>
+      <noscript id={given.scripts}>
         <Scripts />
         {data !== undefined && <LoadersData data={data} />}
       </noscript>
