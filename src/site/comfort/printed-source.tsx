@@ -28,19 +28,13 @@ export function usePrinting(): boolean {
     const paper = matchMedia('print')
     // Synchronous, because the browser prints once the listeners have returned.
     const show = (is: boolean) => flushSync(() => setPrinting(is))
-    const onBefore = () => show(true)
-    const onAfter = () => show(false)
-    const onChange = () => show(paper.matches)
-    addEventListener('beforeprint', onBefore)
-    addEventListener('afterprint', onAfter)
-    paper.addEventListener('change', onChange)
+    const until = new AbortController()
+    addEventListener('beforeprint', () => show(true), until)
+    addEventListener('afterprint', () => show(false), until)
+    paper.addEventListener('change', () => show(paper.matches), until)
     // Printing may have begun before hydration.
     if (paper.matches) setPrinting(true)
-    return () => {
-      removeEventListener('beforeprint', onBefore)
-      removeEventListener('afterprint', onAfter)
-      paper.removeEventListener('change', onChange)
-    }
+    return () => until.abort()
   }, [])
   return isPrinting
 }

@@ -37,13 +37,10 @@ export function ToggledMenu({
   }, [key])
   useEffect(() => {
     const { current } = menu
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close(current)
-    current?.addEventListener('keydown', onKeyDown)
-    return () => current?.removeEventListener('keydown', onKeyDown)
-  }, [])
-  useEffect(() => {
-    const { current } = menu
-    if (!isOverlay || current === null) return undefined
+    if (current === null) return undefined
+    const until = new AbortController()
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close(current)
+    current.addEventListener('keydown', onKeyDown, until)
     let onClosed: (() => void) | undefined
     const onToggle = () => {
       if (current.open === (onClosed !== undefined)) return
@@ -55,13 +52,14 @@ export function ToggledMenu({
       // A dialog opened from the menu returns the focus to it.
       if (target.closest('dialog') === null) current.open = false
     }
-    const events = ['pointerdown', 'focusin'] as const
-    for (const name of events) document.addEventListener(name, onOther)
-    current.addEventListener('toggle', onToggle)
+    if (isOverlay) {
+      current.addEventListener('toggle', onToggle, until)
+      document.addEventListener('pointerdown', onOther, until)
+      document.addEventListener('focusin', onOther, until)
+    }
     return () => {
       onClosed?.()
-      current.removeEventListener('toggle', onToggle)
-      for (const name of events) document.removeEventListener(name, onOther)
+      until.abort()
     }
   }, [isOverlay])
   return (
