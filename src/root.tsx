@@ -36,6 +36,7 @@ import {
   useParishName,
   useRootData,
 } from './site/document/root-data.ts'
+import { repeat } from './site/state/repeat.ts'
 import { siteNow } from './site/state/site-clock.ts'
 import printStyles from './site/styles/print.css?url'
 import { iconUrl } from './parish/contato/icons.ts'
@@ -153,12 +154,7 @@ function useNewDay(loadedOn: string | undefined): void {
       }
     }
     void look()
-    const timer = setInterval(look, minute)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
+    return repeat(look, minute)
   }, [key, loadedOn, revalidate])
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { parishTime } from '../../model/dates/civil-date.ts'
 import { getNow } from '../client/client.ts'
+import { repeat } from '../state/repeat.ts'
 import { isSiteTimeKnown, siteNow } from '../state/site-clock.ts'
 
 /** Often enough to be exact to the minute. */
@@ -12,12 +13,7 @@ export function useParishNow(loaded: string): string {
   useEffect(() => {
     const look = () => setNow(parishTime(siteNow()))
     void askSiteTime().then(look)
-    const timer = setInterval(look, pauseMs)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
+    return repeat(look, pauseMs)
   }, [])
   return now
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { recentMomentInWords } from '../../model/dates/moments.ts'
 import { retryPauseMs } from '../../api/offline-policy.ts'
+import { repeat } from '../state/repeat.ts'
 import { useCachedContent } from './cached-content.ts'
 import styles from './offline-line.module.css'
 
@@ -14,13 +15,11 @@ export function OfflineLine() {
     const again = () => {
       if (!document.hidden) void revalidate()
     }
-    const timer = setInterval(again, retryPauseMs)
+    const stop = repeat(again, retryPauseMs)
     addEventListener('online', again)
-    document.addEventListener('visibilitychange', again)
     return () => {
-      clearInterval(timer)
+      stop()
       removeEventListener('online', again)
-      document.removeEventListener('visibilitychange', again)
     }
   }, [isKept, revalidate])
   // Some screen readers ignore a status region that appears together with its text.
