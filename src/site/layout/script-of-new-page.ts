@@ -5,9 +5,8 @@ import { leavingEntry } from '../ui/close-on-back.ts'
 
 type Listed = { id: string; path?: string; index?: boolean; module: string }
 
-/** Routes with their scripts, and the loaded ones; the document sets both. */
+/** Routes with their scripts, which the document sets. */
 declare const __reactRouterManifest: { routes: Record<string, Listed> }
-declare const __reactRouterRouteModules: Record<string, unknown>
 
 /**
  * A page whose script cannot be loaded comes from the server: the router alone would reload the
@@ -25,9 +24,8 @@ export const scriptOfNewPage: ClientInstrumentation = {
         begun += 1
         const own = begun
         const target = typeof to === 'string' ? new URL(to, location.href) : location
-        const isLoaded = hasScript(target.pathname) || (await canLoad(target.pathname))
-        const left = leavingEntry()
-        if (left !== undefined) await left
+        const isLoaded = await canLoad(target.pathname)
+        await leavingEntry()
         if (isLoaded && own === begun) {
           await go()
         } else {
@@ -38,10 +36,6 @@ export const scriptOfNewPage: ClientInstrumentation = {
       },
     })
   },
-}
-
-function hasScript(pathname: string): boolean {
-  return routesAt(pathname).every(({ id }) => id in __reactRouterRouteModules)
 }
 
 async function canLoad(pathname: string): Promise<boolean> {
