@@ -18,12 +18,17 @@ const textSizeScript = `try{RegExp('(?<=a)');if('toSorted'in[]){let t;try{t=loca
 export function TextSizeScript() {
   const { nonce } = useContext(DocumentPartsContext)
   useLayoutEffect(() => {
-    if (document.documentElement.dataset.texto === undefined) showStoredTextSize()
+    // React removes all attributes when it has to render the document again.
+    if (document.documentElement.dataset.texto === undefined) {
+      applyTextSize(parseTextSize(readStored(storageKey)))
+    }
   }, [])
   return <script nonce={nonce}>{textSizeScript}</script>
 }
 
-const textSize = createObservable<TextSize>(import.meta.env.SSR ? '1' : documentTextSize())
+const textSize = createObservable(
+  parseTextSize(import.meta.env.SSR ? null : document.documentElement.dataset.texto),
+)
 
 export function useTextSize(): TextSize {
   return useObservable(textSize, '1')
@@ -34,18 +39,9 @@ export function chooseTextSize(size: TextSize): void {
   applyTextSize(size)
 }
 
-/** React removes all attributes when it has to render the document again. */
-function showStoredTextSize(): void {
-  applyTextSize(parseTextSize(readStored(storageKey)))
-}
-
 function applyTextSize(size: TextSize): void {
   document.documentElement.dataset.texto = size
   textSize.set(size)
-}
-
-function documentTextSize(): TextSize {
-  return parseTextSize(document.documentElement.dataset.texto)
 }
 
 function parseTextSize(value: string | null | undefined): TextSize {
