@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { phoneHref } from '../../model/texts/phone-address.ts'
+import { pages } from '../../parish/paths.ts'
 import { useRootData } from '../document/root-data.ts'
 import { OfflineLine } from '../offline/offline-line.tsx'
 import { AlertsProvider } from '../ui/alerts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useInstallSignal } from './install-signal.ts'
-import { Preparation } from './preparation.tsx'
+import styles from './preparation.module.css'
 import { UrgentNotice } from './urgent-notice.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -35,6 +37,27 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <InstallOffer />
     </AlertsProvider>
+  )
+}
+
+/** While a new site has no name, communities and times of its own. Staff know it. */
+function Preparation() {
+  const { preparacao } = useRootData().menu
+  const { pathname } = useLocation()
+  if (!preparacao || pathname === pages.admin) return null
+  const href = phoneHref(preparacao.telefone)
+  return (
+    <aside className={styles.strip} aria-label="Site em preparação">
+      <p>
+        <strong>Site em preparação.</strong>
+        {href !== undefined && (
+          <>
+            {' '}
+            <span>Confirme na secretaria:</span> <a href={href}>{preparacao.telefone}</a>
+          </>
+        )}
+      </p>
+    </aside>
   )
 }
 

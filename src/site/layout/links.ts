@@ -43,7 +43,10 @@ export function phoneLinks(filled: readonly PageThatMayBeEmpty[]): {
   const times = { to: pages.horarios, text: pageList.horarios.link }
   const inBar = linked.flatMap(({ path, inBar: text }) => (text ? [{ to: path, text }] : []))
   const bar = filled.includes(pages.horarios) ? [times, ...inBar] : inBar
-  return { bar, menu: sectionsOf(shown(filled).filter(({ path }) => !leadsTo(bar, path))) }
+  return {
+    bar,
+    menu: sectionsOf(shown(filled).filter(({ path }) => bar.every(({ to }) => to !== path))),
+  }
 }
 
 function sectionsOf(shownPages: readonly LinkedPage[]): LinkSection[] {
@@ -55,8 +58,4 @@ function sectionsOf(shownPages: readonly LinkedPage[]): LinkSection[] {
 
 function linkTo({ path, link }: LinkedPage): Link {
   return { to: path, text: link }
-}
-
-function leadsTo(links: readonly Link[], path: string): boolean {
-  return links.some(({ to }) => to === path)
 }

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { isLong } from '../../model/files/small-picture.ts'
 import { photos, waiting } from '../../api/sentences/visitor-messages.ts'
 import { classes } from './classes.ts'
-import { closeOutside, Modal } from './modal.tsx'
+import { Modal } from './modal.tsx'
 import { Icon } from './icon.tsx'
 import styles from './lightbox.module.css'
 
@@ -97,4 +97,11 @@ function Lightbox({ href, title, image, onClose }: LightboxProps) {
       </div>
     </Modal>
   )
+}
+
+/** Safari lacks `closedby`, and a dialog may be larger than the window. */
+function closeOutside(room: HTMLElement | null): () => void {
+  const onClick = ({ target }: Event) => target === room && room?.closest('dialog')?.close()
+  room?.addEventListener('click', onClick)
+  return () => room?.removeEventListener('click', onClick)
 }

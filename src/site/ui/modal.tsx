@@ -37,10 +37,3 @@ function showModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   return () => dialog.close()
 }
-
-/** Safari lacks `closedby`, and a dialog may be larger than the window. */
-export function closeOutside(room: HTMLElement | null): () => void {
-  const onClick = ({ target }: Event) => target === room && room?.closest('dialog')?.close()
-  room?.addEventListener('click', onClick)
-  return () => room?.removeEventListener('click', onClick)
-}
