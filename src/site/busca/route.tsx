@@ -4,11 +4,10 @@ import { pages } from '../../parish/paths.ts'
 import { type Busca as Found, longestBusca } from '../../parish/busca/answer.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { pageOfBusca } from '../../parish/busca/pages.ts'
-import { ApiError, get } from '../client/client.ts'
+import { ApiError, get, withTimeout } from '../client/client.ts'
 import { servicesContext } from '../loading/context.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, type Part } from '../loading/page-data.ts'
 import { PageMeta } from '../meta/page-meta.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -34,20 +33,13 @@ const longestAnswerMs = 6_000
 
 async function findBusca(q: string, signal: AbortSignal): Promise<Found> {
   if (q === '') return { total: 0, achados: [], palavras: [] }
-  const waiting = new AbortController()
-  const giveUp = () => waiting.abort()
-  signal.addEventListener('abort', giveUp)
-  const timer = setTimeout(giveUp, longestAnswerMs)
   try {
-    return (await get('busca.php', { q }, waiting.signal)).data
+    return (await get('busca.php', { q }, withTimeout(signal, longestAnswerMs))).data
   } catch (error) {
     const isAway = error instanceof ApiError && (error.status === 0 || error.status === 503)
     if (signal.aborted || !isAway) throw error
     const { searchKept } = await import('./search-kept.ts')
     return await searchKept(q)
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', giveUp)
   }
 }
 
@@ -56,8 +48,6 @@ type Parts = { busca: Part<Found> }
 function searchedFor(search: URLSearchParams): string {
   return (search.get('q') ?? '').slice(0, longestBusca).trim()
 }
-
-const onFailure = noteOnConsole('Erro ao buscar:')
 
 export default function Busca({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
@@ -70,7 +60,7 @@ export default function Busca({ loaderData }: Route.ComponentProps) {
       {q === '' ? (
         <Help />
       ) : (
-        <Loaded resolve={loaderData.busca} waiting={waiting.other} onFailure={onFailure}>
+        <Loaded resolve={loaderData.busca} waiting={waiting.other} onFailure="Erro ao buscar:">
           {(busca) => <Results q={q} busca={busca} />}
         </Loaded>
       )}

@@ -230,8 +230,8 @@ async function send(
 }
 
 /** Some browsers of the README lack `AbortSignal.any`. */
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timed = AbortSignal.timeout(timeoutMs)
+export function withTimeout(signal: AbortSignal | undefined, afterMs = timeoutMs): AbortSignal {
+  const timed = AbortSignal.timeout(afterMs)
   if (signal === undefined) return timed
   const both = new AbortController()
   for (const each of [timed, signal]) {

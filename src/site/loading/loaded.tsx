@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Await, useAsyncError } from 'react-router'
 import { siteAway } from '../../api/sentences/failed-requests.ts'
 import { ApiError } from '../client/client.ts'
+import { noteOnConsole } from './notes.ts'
 import type { Part } from './page-data.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './loaded.module.css'
@@ -10,8 +11,8 @@ import { useFailure } from './use-retry.ts'
 type Meanwhile = {
   /** Content while pending and after a failure; `siteAway` may then replace a text. */
   waiting?: ReactNode
-  /** Called once, until a retry succeeds. */
-  onFailure?: (error: unknown) => void
+  /** Called once, until a retry succeeds; a sentence is noted on the console. */
+  onFailure?: string | ((error: unknown) => void)
 }
 
 type LoadedProps<T> = Meanwhile & {
@@ -46,7 +47,7 @@ function Waiting({ shown }: { shown: ReactNode }) {
 
 function Failed({ waiting, onFailure }: Meanwhile) {
   const error = useAsyncError()
-  useFailure(error, onFailure)
+  useFailure(error, typeof onFailure === 'string' ? noteOnConsole(onFailure) : onFailure)
   const isAway = error instanceof ApiError && error.code === 'siteFora'
   return <Waiting shown={isAway && typeof waiting === 'string' ? siteAway : waiting} />
 }
