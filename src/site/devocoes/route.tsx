@@ -3,11 +3,11 @@ import { devocao as kind, type Devocao } from '../../parish/devocoes/devocao.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
-import { get } from '../client/client.ts'
+import { apiSource } from '../loading/source.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
-import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
+import { browserData, pageData, valueOf } from '../loading/page-data.ts'
 import { type Listed, NotYet, useWhole, withoutTexts } from '../loading/use-whole.tsx'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
@@ -32,16 +32,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return pageData(services, { devocoes: shown }, isKnown ? 200 : 404)
 }
 
-export function clientLoader(): Parts {
-  return browserData({ devocoes: get('devocao.php').then(({ data }) => data) })
+export function clientLoader() {
+  return browserData({ devocoes: loadWhole() })
 }
 
-type Parts = { devocoes: Part<Listed<Devocao>[]> }
+function loadWhole(): Promise<Listed<Devocao>[]> {
+  return apiSource.list('devocao')
+}
 
-const onFailure = { devocoes: noteOnConsole('Erro ao carregar devoções:') }
+const onFailure = noteOnConsole('Erro ao carregar devoções:')
 
 export default function Devocoes({ loaderData }: Route.ComponentProps) {
-  const { devocoes } = useWhole<Parts>(loaderData, clientLoader, onFailure)
+  const devocoes = useWhole(loaderData.devocoes, loadWhole, onFailure)
   const [search] = useSearchParams()
   return (
     <div className="page">
@@ -54,7 +56,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
       <Title title="Devoções e Carismas" className="screen-only">
         <TextSizeButtons />
       </Title>
-      <Loaded resolve={devocoes} waiting={waiting.devocoes} onFailure={onFailure.devocoes}>
+      <Loaded resolve={devocoes} waiting={waiting.devocoes} onFailure={onFailure}>
         {(list) => {
           const chosen = chosenFrom(list, search.get('devocao'))
           const choices = list.map(({ id, titulo }) => ({

@@ -1,7 +1,9 @@
-import { startTransition, useEffect, useReducer, useState } from 'react'
+import { pick } from '../../model/pick.ts'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import type { Part } from './page-data.ts'
 import { useFailure } from './use-retry.ts'
+import { useSettled } from './use-settled.ts'
 
 /** The document contains one item whole, and the titles of the others. */
 export type Listed<Item extends Titled> = Item | Pick<Item, 'id' | 'titulo'>
@@ -11,63 +13,31 @@ export function withoutTexts<Item extends Titled>(
   list: readonly Item[],
   isShown: (item: Item) => boolean,
 ): Listed<Item>[] {
-  return list.map((item) => (isShown(item) ? item : { id: item.id, titulo: item.titulo }))
-}
-
-type Loaded<Data> = {
-  insteadOf: Data
-  data: Data
-  /** The failures of the last try. */
-  failed: Map<keyof Data, unknown> | undefined
+  return list.map((item) => (isShown(item) ? item : pick(item, 'id', 'titulo')))
 }
 
 /**
- * Loads, after hydration, the texts that the document lacks. @param load the page's browser loader
+ * Loads, after hydration, the texts that the document lacks, and tries again after a failure. What
+ * the browser itself loads is whole.
  */
-export function useWhole<Data extends Record<string, Part<unknown>>>(
-  data: Data,
-  load: () => Data,
-  onFailure: Record<keyof Data, (error: unknown) => void>,
-): Data {
-  const [tries, retry] = useReducer((count: number) => count + 1, 0)
-  const [latest, setLatest] = useState<Loaded<Data>>()
-  const loaded = latest?.insteadOf === data ? latest : undefined
-  useFailure(
-    loaded?.failed,
-    (failed) => {
-      for (const [name, error] of failed) onFailure[name](error)
-    },
-    retry,
-  )
-  useEffect(() => {
-    if (Object.values(data).some((part) => part instanceof Promise)) return
-    let isCurrent = true
-    async function loadWhole() {
-      const parts = load()
-      const names: (keyof Data)[] = Object.keys(parts)
-      const outcomes = await Promise.allSettled(Object.values(parts))
-      if (!isCurrent) return
-      const values: Partial<Data> = {}
-      const failed = new Map<keyof Data, unknown>()
-      for (const [index, name] of names.entries()) {
-        const outcome = outcomes[index]!
-        if (outcome.status === 'rejected') failed.set(name, outcome.reason)
-        else values[name] = outcome.value as Data[keyof Data]
-      }
-      startTransition(() =>
-        setLatest((before) => ({
-          insteadOf: data,
-          data: { ...(before?.insteadOf === data ? before.data : data), ...values },
-          failed: failed.size > 0 ? failed : undefined,
-        })),
-      )
-    }
-    void loadWhole()
-    return () => {
-      isCurrent = false
-    }
-  }, [data, load, tries])
-  return loaded?.data ?? data
+export function useWhole<T>(
+  part: Part<T>,
+  load: () => Promise<T>,
+  onFailure: (error: unknown) => void,
+): Part<T> {
+  const isWhole = part instanceof Promise
+  const [asked, setAsked] = useState<{ insteadOf: Part<T>; whole: Promise<T> }>()
+  const ask = useCallback(() => {
+    if (isWhole) return
+    const whole = load()
+    whole.catch(() => undefined)
+    // As a transition: see use-settled.ts.
+    startTransition(() => setAsked({ insteadOf: part, whole }))
+  }, [isWhole, part, load])
+  useEffect(ask, [ask])
+  const settled = useSettled(asked?.insteadOf === part ? asked.whole : part)
+  useFailure(isWhole ? undefined : settled.error, onFailure, ask)
+  return !isWhole && settled.status === 'loaded' ? settled.value : part
 }
 
 export function NotYet() {

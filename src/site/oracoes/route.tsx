@@ -6,7 +6,8 @@ import { placeholders, waiting } from '../../api/sentences/visitor-messages.ts'
 import { tercoNotReceived } from '../../parish/oracoes/pages.ts'
 import { pages } from '../../parish/paths.ts'
 import { plural } from '../../model/texts/plural.ts'
-import { ApiError, get } from '../client/client.ts'
+import { ApiError } from '../client/client.ts'
+import { apiSource } from '../loading/source.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
@@ -55,19 +56,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return pageData(services, { oracoes: shown, terco }, isKnown ? 200 : 404)
 }
 
-export function clientLoader(): Parts {
-  return browserData({
-    oracoes: get('oracao.php').then(({ data }) => data),
-    terco: get('terco.php').then(({ data }) => data),
-  })
+export function clientLoader() {
+  return browserData({ oracoes: loadOracoes(), terco: loadTerco() })
+}
+
+function loadOracoes(): Promise<Listed<Oracao>[]> {
+  return apiSource.list('oracao')
+}
+
+function loadTerco(): Promise<ShownTerco> {
+  return apiSource.document('terco')
 }
 
 type Parts = { oracoes: Part<Listed<Oracao>[]>; terco: Part<ShownTerco> }
 
-const onFailure = { oracoes: noteOracoesFailure, terco: noteOnConsole(tercoNotReceived) }
+const noteTercoFailure = noteOnConsole(tercoNotReceived)
 
 export default function OracoesPage({ loaderData }: Route.ComponentProps) {
-  const data = useWhole<Parts>(loaderData, clientLoader, onFailure)
+  const data = {
+    oracoes: useWhole(loaderData.oracoes, loadOracoes, noteOracoesFailure),
+    terco: useWhole(loaderData.terco, loadTerco, noteTercoFailure),
+  }
   const [search] = useSearchParams()
   const guided = guidedConjunto(search)
   return guided === undefined ? (
@@ -85,7 +94,7 @@ function Oracoes({ oracoes, terco }: Parts) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const settledTerco = useSettled(terco)
-  useFailure(settledTerco.error, onFailure.terco)
+  useFailure(settledTerco.error, noteTercoFailure)
 
   function onTercoClick(event: MouseEvent) {
     if (settledTerco.status === 'loaded') {
