@@ -34,7 +34,7 @@ function missingIn(name: (typeof kindNames)[number]): string[] {
   missing.push(...missingInSearch(kind))
   if (!isList(kind)) return missing
   const { itemPage } = kind
-  const named = [...(itemPage?.text ?? []), ...(itemPage?.picture ? [itemPage.picture] : [])]
+  const named = itemPage?.picture ? [itemPage.picture] : []
   for (const { by, of } of kind.listPages ? [kind.listPages] : []) {
     const field = fields[by]
     const values = field?.is === 'choice' ? Object.keys(field.options) : []

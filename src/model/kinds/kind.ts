@@ -90,8 +90,6 @@ export type ListKind = Common & {
   itemPage?: {
     address: string
     hasSlug?: true
-    /** Description for search engines, if its page has none of its own: the first field with a value. */
-    text?: readonly string[]
     /** The heading of the page and the link preview, if not the title: 'Comunidade São José'. */
     heading?: (title: string) => string
     /** The line above the title on a link preview's picture. */

@@ -99,7 +99,6 @@ export const evento = defineList({
   },
   itemPage: {
     address: agendaPages.evento.path,
-    text: ['texto'],
     picture: 'foto',
     isListed: (item, today, rows) => isAhead(item as Dated, today, exceptionsIn(rows)),
   },

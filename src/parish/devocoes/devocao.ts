@@ -27,7 +27,6 @@ export const devocao = defineList({
   itemPage: {
     address: `${devocoesPages.devocoes.path}?devocao={id}`,
     above: 'Devoção',
-    text: ['devocao', 'subtitulo'],
   },
   searched: [{ as: 'Devoção', fields: ['subtitulo', 'devocao', 'font'] }],
   shownOn: ['devocoes'],

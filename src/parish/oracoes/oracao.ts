@@ -30,7 +30,6 @@ export const oracao = defineList({
   itemPage: {
     address: `${oracoesPages.oracoes.path}?oracao={id}`,
     above: 'Oração',
-    text: ['oracao'],
   },
   searched: [{ as: 'Oração', fields: ['oracao'] }],
   shownOn: ['oracoes'],

@@ -1,19 +1,15 @@
-import { shareCards } from '../../api/share-card.ts'
+import { pick } from '../../model/pick.ts'
 import { type Aviso, aviso as kind } from '../../parish/agenda/aviso.ts'
-import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { pages } from '../../parish/paths.ts'
 import { currentAvisos, isOverOn } from '../../parish/agenda/notices.ts'
 import { noticeInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
-import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
-import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { type AgendaOfDay, loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
+import { aboutItem } from '../meta/about-list.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
-import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { AvisoText, type OtherItem } from './item-page.tsx'
-import { NotFoundPage } from '../not-found/message-pages.tsx'
+import { FoundPage } from '../not-found/found-page.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Route } from './+types/aviso-route.ts'
 
@@ -30,7 +26,7 @@ function noticeIn({ avisos, comunidades, today }: AgendaOfDay, id: string | unde
   const others = currentAvisos(avisos, today)
     .filter((each) => each.id !== aviso.id)
     .slice(0, mostOthers)
-    .map((each) => ({ id: each.id, titulo: each.titulo }))
+    .map((each) => pick(each, 'id', 'titulo'))
   return { aviso, place: placeOf(aviso, comunidades), today, others }
 }
 
@@ -43,16 +39,9 @@ function partsOf({ agenda }: Source, { params }: Pick<LoaderFunctionArgs, 'param
 
 export default function AvisoPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page">
-      <LoadedPageMeta resolve={loaderData.found} about={aboutAviso} />
-      <Loaded
-        resolve={loaderData.found}
-        waiting={waiting.other}
-        onFailure={noteOnConsole(agendaNotLoaded)}
-      >
-        {(found) => (found === undefined ? <NotFoundPage /> : <AvisoText {...found} />)}
-      </Loaded>
-    </div>
+    <FoundPage found={loaderData.found} about={aboutAviso} failed={agendaNotLoaded}>
+      {(found) => <AvisoText {...found} />}
+    </FoundPage>
   )
 }
 
@@ -61,11 +50,9 @@ function aboutAviso(found?: Found): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: 'Aviso' }
   const { aviso, place, today } = found
   if (isOverOn(aviso, today)) return { title: aviso.titulo }
-  return {
-    title: aviso.titulo,
+  return aboutItem(kind, aviso, {
     text: plainText(aviso.texto),
-    path: addressOf(kind, aviso.id),
-    card: shareCards.item(kind, aviso, noticeInOneLine(aviso, place, today)),
-    above: { name: 'Agenda', path: pages.agenda },
-  }
+    facts: noticeInOneLine(aviso, place, today),
+    above: { title: 'Agenda', path: pages.agenda },
+  })
 }

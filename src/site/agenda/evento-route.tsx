@@ -2,19 +2,15 @@ import { plainText } from '../../model/texts/blocks.ts'
 import { type Evento, evento as kind } from '../../parish/agenda/evento.ts'
 import { datesNear, type EventAhead } from '../../parish/agenda/agenda.ts'
 import { eventAhead } from '../../parish/agenda/event-dates.ts'
-import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
-import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { type AgendaOfDay, loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
-import { aboutList } from '../meta/about-list.ts'
+import { aboutItem } from '../meta/about-list.ts'
 import { describeEvent } from '../../parish/agenda/structured-data.ts'
 import { eventInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
-import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { EventText, type OtherItem } from './item-page.tsx'
 import { type Way, wayTo } from './event-place.tsx'
-import { NotFoundPage } from '../not-found/message-pages.tsx'
+import { FoundPage } from '../not-found/found-page.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Route } from './+types/evento-route.ts'
 
@@ -46,25 +42,18 @@ function partsOf({ agenda }: Source, { params }: Pick<LoaderFunctionArgs, 'param
 
 export default function EventoPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page">
-      <LoadedPageMeta resolve={loaderData.found} about={aboutEvent} />
-      <Loaded
-        resolve={loaderData.found}
-        waiting={waiting.other}
-        onFailure={noteOnConsole(agendaNotLoaded)}
-      >
-        {(found) => (found === undefined ? <NotFoundPage /> : <EventText {...found} />)}
-      </Loaded>
-    </div>
+    <FoundPage found={loaderData.found} about={aboutEvent} failed={agendaNotLoaded}>
+      {(found) => <EventText {...found} />}
+    </FoundPage>
   )
 }
 
 /** Search engines must not list an event that is over. */
-function aboutEvent(found: Found, parish: string): PageInfo | HiddenPageInfo {
+function aboutEvent(found: Found): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: kind.listPage.title }
   const { evento, place, next, today } = found
   if (next === undefined) return { title: evento.titulo }
-  const inWords = { ...evento, texto: plainText(evento.texto) }
-  const about = aboutList(kind, parish, inWords, eventInOneLine(evento, place, today))
-  return { ...about, events: describeEvent(inWords, next, place) }
+  const text = plainText(evento.texto)
+  const about = aboutItem(kind, evento, { text, facts: eventInOneLine(evento, place, today) })
+  return { ...about, events: describeEvent({ ...evento, texto: text }, next, place) }
 }

@@ -129,12 +129,8 @@ export function AvisoText({ aviso, place, today, others = none }: AvisoTextProps
   )
 }
 
-type ItemTextProps = {
+type ItemTextProps = Pick<Aviso, 'titulo' | 'texto' | 'foto' | 'fotoFoco'> & {
   folder: 'avisos' | 'eventos'
-  titulo: string
-  texto: string
-  foto: string
-  fotoFoco: string
   over: string | undefined
   head: ReactNode
   foot: ReactNode

@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { Link } from 'react-router'
 import { type Aviso, aviso as notices } from '../../parish/agenda/aviso.ts'
 import { evento as kind } from '../../parish/agenda/evento.ts'
@@ -14,7 +15,6 @@ import { pages } from '../../parish/paths.ts'
 import { noticesFeedPath, agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { type AgendaOfDay, loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { scheduleAt, type ScheduleAt } from '../horarios/schedule-at.ts'
 import { aboutList } from '../meta/about-list.ts'
@@ -50,7 +50,7 @@ function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgend
   const { avisos, eventos, today } = agenda
   const weekly = eventos.filter(isWeekly)
   return {
-    avisos: currentAvisos(avisos, today).map(({ id, titulo }) => ({ id, titulo })),
+    avisos: currentAvisos(avisos, today).map((each) => pick(each, 'id', 'titulo')),
     months: comingByMonth(eventos, today, agenda).map(({ month, events }) => ({
       month,
       name: monthAndYear(month),
@@ -69,14 +69,13 @@ function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgend
 export default function Agenda({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.agenda} about={(_, parish) => aboutList(kind, parish)} />
+      <LoadedPageMeta
+        resolve={loaderData.agenda}
+        about={(_, parish) => aboutList(kind, kind.listPage, parish)}
+      />
       <link rel="alternate" type="application/atom+xml" title="Avisos" href={noticesFeedPath} />
       <h1>Agenda</h1>
-      <Loaded
-        resolve={loaderData.agenda}
-        waiting={waiting.other}
-        onFailure={noteOnConsole(agendaNotLoaded)}
-      >
+      <Loaded resolve={loaderData.agenda} waiting={waiting.other} onFailure={agendaNotLoaded}>
         {(agenda) => <Coming {...agenda} />}
       </Loaded>
       <PrintedSource />

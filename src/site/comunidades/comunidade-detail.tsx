@@ -72,13 +72,18 @@ export function ComunidadeDetail({ comunidade, title, margin, children }: Comuni
 
 function ComunidadeMap({ comunidade }: { comunidade: Comunidade }) {
   const way = useWay(comunidade)
+  const isOffline = useCachedContent()?.isOffline ?? false
   const { nome, mapaUrl } = comunidade
   const address = mapAddress(mapaUrl)
   if (address === undefined) return null
   return (
     <section className={styles.map} aria-labelledby="mapa">
       <h2 id="mapa">Como chegar</h2>
-      <EmbeddedMap nome={nome} address={address} />
+      {isOffline ? (
+        <p>O mapa aparece quando há conexão com a internet.</p>
+      ) : (
+        <MapFrame title={`Mapa ${comunidadeAfter('d', nome)}`} address={address} />
+      )}
       {way !== undefined && (
         <p>
           <a className="target" href={way} target="_blank" rel="noreferrer">
@@ -87,14 +92,5 @@ function ComunidadeMap({ comunidade }: { comunidade: Comunidade }) {
         </p>
       )}
     </section>
-  )
-}
-
-function EmbeddedMap({ nome, address }: { nome: string; address: string }) {
-  const isOffline = useCachedContent()?.isOffline ?? false
-  return isOffline ? (
-    <p>O mapa aparece quando há conexão com a internet.</p>
-  ) : (
-    <MapFrame title={`Mapa ${comunidadeAfter('d', nome)}`} address={address} />
   )
 }

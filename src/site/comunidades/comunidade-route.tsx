@@ -4,14 +4,14 @@ import { comunidade as kind, type Comunidade } from '../../parish/comunidades/co
 import { comunidadeName } from '../../parish/comunidades/name.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import { plainText } from '../../model/texts/blocks.ts'
-import { shareCards } from '../../api/share-card.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
+import { aboutItem } from '../meta/about-list.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
-import { browserData, pageData, type Part, requireFound } from '../loading/page-data.ts'
+import { browserData, pageData, requireFound } from '../loading/page-data.ts'
 import { apiSource, databaseSource, type Source } from '../loading/source.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { scheduleAt } from '../horarios/schedule-at.ts'
@@ -23,15 +23,14 @@ import { useComunidadesFailure } from '../loading/notes.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { PaginaCards } from '../paginas/pagina-cards.tsx'
 import type { Route } from './+types/comunidade-route.ts'
-import { ComunidadeHead, type Name, namesInOrder, Neighbours } from './comunidade-links.tsx'
+import { ComunidadeHead, namesInOrder, Neighbours } from './comunidade-links.tsx'
 import { rememberComunidade } from './last-comunidade.ts'
 import { ComunidadeDetail } from './comunidade-detail.tsx'
-import { ComunidadeAgenda, type OwnAgenda, ownAgenda } from './comunidade-agenda.tsx'
+import { ComunidadeAgenda, ownAgenda } from './comunidade-agenda.tsx'
 import {
   ComunidadeTimes,
   NextCelebration,
   NextCelebrationRoom,
-  type OwnTimes,
   ownTimes,
 } from './comunidade-times.tsx'
 import styles from './comunidade.module.css'
@@ -106,23 +105,15 @@ function aboutComunidade(
   facts: string,
 ): PageInfo | HiddenPageInfo {
   if (comunidade === undefined) return { title: 'Comunidade' }
-  const { id, nome, descricao, inicioComunidade } = comunidade
+  const { descricao, inicioComunidade } = comunidade
   return {
-    title: comunidadeName(nome),
-    text: plainText(descricao || inicioComunidade),
-    path: addressOf(kind, id),
-    card: shareCards.item(kind, comunidade, facts),
-    above: { name: kind.listPage.title, path: kind.listPage.path },
+    ...aboutItem(kind, comunidade, { text: plainText(descricao || inicioComunidade), facts }),
     church: { ...comunidade, descricao: plainText(descricao) },
   }
 }
 
-type FoundProps = {
+type FoundProps = Omit<Route.ComponentProps['loaderData'], 'comunidades'> & {
   comunidade: Comunidade
-  nomes: Part<Name[]>
-  horarios: Part<OwnTimes>
-  agenda: Part<OwnAgenda>
-  paginas: Part<ListedPagina[]>
 }
 
 function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {

@@ -73,10 +73,6 @@ export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
 
 const noNames: ReadonlyMap<number, string> = new Map()
 
-function hasTimes({ celebracoes, coming, special }: OwnTimes): boolean {
-  return celebracoes.length + coming.length + special.length > 0
-}
-
 /** Nothing moves when the times arrive. */
 export function NextCelebrationRoom() {
   return <div className={styles.next} />
@@ -99,7 +95,7 @@ export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
 export function ComunidadeTimes(times: OwnTimes) {
   const { id, nome, celebracoes, nota, conferidos, coming, special, now: loaded } = times
   const now = useParishNow(loaded)
-  if (!hasTimes(times)) return null
+  if (celebracoes.length + coming.length + special.length === 0) return null
   const next = coming.filter((each) => !isOver(each, now)).slice(0, shown)
   const byDay = Map.groupBy(next, ({ data }) => data)
   return (

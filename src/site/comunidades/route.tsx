@@ -56,7 +56,10 @@ export default function Comunidades({ loaderData }: Route.ComponentProps) {
   const { position, ask } = usePosition()
   return (
     <div className="page">
-      <LoadedPageMeta resolve={loaderData.listed} about={(_, parish) => aboutList(kind, parish)} />
+      <LoadedPageMeta
+        resolve={loaderData.listed}
+        about={(_, parish) => aboutList(kind, kind.listPage, parish)}
+      />
       <Title title="Comunidades">
         <Loaded resolve={loaderData.listed}>
           {({ comunidades }) => comunidades.length > 1 && <NearMeButton ask={ask} />}
@@ -107,27 +110,24 @@ function Listed({
 
 /** Links work without scripts and have addresses. */
 function Choice({ isSunday }: { isSunday: boolean }) {
-  const chosen = (is: boolean) => (is ? 'true' : undefined)
+  const choices = [
+    { to: pages.comunidades, text: 'Todas', isChosen: !isSunday },
+    { to: `${pages.comunidades}?missa=domingo`, text: 'Com Missa no domingo', isChosen: isSunday },
+  ]
   return (
     <nav className={styles.choice} aria-label="Escolher comunidades">
-      <Link
-        className="outlined"
-        to={pages.comunidades}
-        aria-current={chosen(!isSunday)}
-        replace
-        preventScrollReset
-      >
-        Todas
-      </Link>
-      <Link
-        className="outlined"
-        to={`${pages.comunidades}?missa=domingo`}
-        aria-current={chosen(isSunday)}
-        replace
-        preventScrollReset
-      >
-        Com Missa no domingo
-      </Link>
+      {choices.map(({ to, text, isChosen }) => (
+        <Link
+          key={to}
+          className="outlined"
+          to={to}
+          aria-current={isChosen ? 'true' : undefined}
+          replace
+          preventScrollReset
+        >
+          {text}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -9,7 +9,8 @@ import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { servicesContext } from '../loading/context.ts'
 import { browserData, pageData, valueOf } from '../loading/page-data.ts'
 import { type Listed, NotYet, useWhole, withoutTexts } from '../loading/use-whole.tsx'
-import { aboutList } from '../meta/about-list.ts'
+import { aboutItem, aboutList } from '../meta/about-list.ts'
+import type { PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { ChoiceList } from '../ui/choice-list/choice-list.tsx'
 import { Loaded } from '../loading/loaded.tsx'
@@ -49,9 +50,7 @@ export default function Devocoes({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <LoadedPageMeta
         resolve={devocoes}
-        about={(list, parish) =>
-          aboutList(kind, parish, list && inWords(list, search.get('devocao')))
-        }
+        about={(list = [], parish) => aboutDevocao(chosenFrom(list, search.get('devocao')), parish)}
       />
       <Title title="Devoções e Carismas" className="screen-only">
         <TextSizeButtons />
@@ -87,9 +86,10 @@ function Open({ devocao }: { devocao: Listed<Devocao> }) {
   )
 }
 
-function inWords(devocoes: readonly Listed<Devocao>[], wanted: string | null) {
-  const chosen = chosenFrom(devocoes, wanted)
-  return chosen && 'devocao' in chosen ? { ...chosen, devocao: plainText(chosen.devocao) } : chosen
+function aboutDevocao(chosen: Listed<Devocao> | undefined, parish: string): PageInfo {
+  if (chosen === undefined) return aboutList(kind, kind.listPage, parish)
+  const { devocao = '', subtitulo = '' }: Partial<Devocao> = chosen
+  return aboutItem(kind, chosen, { text: plainText(devocao) || subtitulo })
 }
 
 function chosenFrom<Item extends { id: number }>(

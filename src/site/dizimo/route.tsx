@@ -1,16 +1,12 @@
 import { data, Link, useSearchParams } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
-import { type Dizimo, dizimo as kind, hasDizimo } from '../../parish/dizimo/dizimo.ts'
+import { dizimo as kind, hasDizimo } from '../../parish/dizimo/dizimo.ts'
 import { pages } from '../../parish/paths.ts'
-import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
-import { get } from '../client/client.ts'
+import { apiSource, databaseSource, type Source } from '../loading/source.ts'
 import { servicesContext } from '../loading/context.ts'
-import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, valueOf } from '../loading/page-data.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
-import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useRootData } from '../document/root-data.ts'
 import { classes } from '../ui/classes.ts'
 import margin from '../ui/margin.module.css'
@@ -20,6 +16,7 @@ import { DocumentLink } from '../documentos/document-link.tsx'
 import { newestOf } from '../../parish/documentos/documents.ts'
 import type { Documento } from '../../parish/documentos/documento.ts'
 import { ShareButton } from '../ui/share-button.tsx'
+import { FoundPage } from '../not-found/found-page.tsx'
 import { NotFoundPage } from '../not-found/message-pages.tsx'
 import type { Route } from './+types/route.ts'
 import { DizimoText } from './dizimo-text.tsx'
@@ -33,10 +30,8 @@ type Found = { dizimo: DrawnDizimo; contas: Documento | undefined } | undefined
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const dizimo = Promise.all([
-    services.content.documents.dizimo.get(),
-    services.content.lists.documento.list(),
-  ]).then(drawn)
+  const from = databaseSource(services)
+  const dizimo = findDizimo(from, from.list('documento'))
   const found = await valueOf(dizimo.then((value) => ({ value })))
   const isThere = found === undefined || isKnown(found.value, url.searchParams.get('folha'))
   if (!isThere) throw data(null, { status: 404 })
@@ -45,19 +40,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader() {
   // Without the documents, the codes are shown all the same.
-  const documentos = get('documento.php').then(
-    ({ data }) => data,
-    () => [],
-  )
-  const dizimo = get('dizimo.php').then(({ data }) => data)
-  return browserData({ dizimo: Promise.all([dizimo, documentos]).then(drawn) })
+  const documentos = apiSource.list('documento').catch(() => [])
+  return browserData({ dizimo: findDizimo(apiSource, documentos) })
 }
 
 /** The server draws the codes of a document; the browser only those that it loads itself. */
-async function drawn([dizimo, documentos]: [Dizimo, readonly Documento[]]): Promise<Found> {
+async function findDizimo(from: Source, documentos: Promise<Documento[]>): Promise<Found> {
+  const [dizimo, all] = await Promise.all([from.document('dizimo'), documentos])
   if (!hasDizimo(dizimo)) return undefined
   const { drawDizimo } = await import('./draw-dizimo.ts')
-  return { dizimo: drawDizimo(dizimo), contas: newestOf(documentos, 'contas') }
+  return { dizimo: drawDizimo(dizimo), contas: newestOf(all, 'contas') }
 }
 
 /** @param folha number of the code whose sheet is asked for */
@@ -71,22 +63,9 @@ export default function DizimoPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const folha = search.get('folha')
   return (
-    <div className="page">
-      <LoadedPageMeta resolve={loaderData.dizimo} about={aboutDizimo} />
-      <Loaded
-        resolve={loaderData.dizimo}
-        waiting={waiting.other}
-        onFailure={noteOnConsole('Erro ao carregar o dízimo:')}
-      >
-        {(found) =>
-          found !== undefined && isKnown(found, folha) ? (
-            <Shown {...found} folha={folha} />
-          ) : (
-            <NotFoundPage />
-          )
-        }
-      </Loaded>
-    </div>
+    <FoundPage found={loaderData.dizimo} about={aboutDizimo} failed="Erro ao carregar o dízimo:">
+      {(found) => (isKnown(found, folha) ? <Shown {...found} folha={folha} /> : <NotFoundPage />)}
+    </FoundPage>
   )
 }
 

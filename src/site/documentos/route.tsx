@@ -16,7 +16,6 @@ import { fullDate } from '../../model/dates/long-date.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
@@ -41,7 +40,7 @@ export default function Documentos({ loaderData }: Route.ComponentProps) {
         resolve={loaderData.documentos}
         about={(all, parish) => {
           const leaflet = all?.find((each) => each.leaflet)?.leaflet
-          return aboutList(kind, parish, undefined, leaflet ? leafletInOneLine(leaflet) : '')
+          return aboutList(kind, kind.listPage, parish, leaflet ? leafletInOneLine(leaflet) : '')
         }}
       />
       <h1>Documentos</h1>
@@ -49,7 +48,7 @@ export default function Documentos({ loaderData }: Route.ComponentProps) {
         resolve={loaderData.documentos}
         waiting={waiting.other}
         empty={<p>Por enquanto não há documentos. Volte outro dia.</p>}
-        onFailure={noteOnConsole('Erro ao carregar os documentos:')}
+        onFailure="Erro ao carregar os documentos:"
       >
         {(documentos) => documentos.map((each) => <OfTipo key={each.tipo} {...each} />)}
       </Loaded>

@@ -9,7 +9,6 @@ import { classes } from '../ui/classes.ts'
 import { LargeLink } from '../ui/large-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { fileSource } from '../ui/picture-sources.ts'
-import { noteOnConsole } from '../loading/notes.ts'
 import { PublicacaoMedium } from './publicacao-medium.tsx'
 import styles from './publicacao-popup.module.css'
 
@@ -79,7 +78,7 @@ type Props = { publicacao: Part<Publicacao | undefined> }
 
 export function PublicacaoPopup({ publicacao }: Props) {
   return (
-    <Loaded resolve={publicacao} onFailure={noteOnConsole('Erro ao carregar a publicação:')}>
+    <Loaded resolve={publicacao} onFailure="Erro ao carregar a publicação:">
       {(shown) =>
         shown && (
           <>

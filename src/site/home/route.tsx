@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { Link } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { weekdayAndDate } from '../../model/dates/long-date.ts'
@@ -7,7 +8,6 @@ import { horariosNotLoaded } from '../../parish/horarios/pages.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
 import { pages } from '../../parish/paths.ts'
-import type { Paroquia } from '../../parish/sobre/paroquia.ts'
 import { scheduleAt } from '../horarios/schedule-at.ts'
 import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { EarlyScript } from '../document/early-script.tsx'
@@ -15,7 +15,7 @@ import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useParishName, useRootData } from '../document/root-data.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
+import { useComunidadesFailure } from '../loading/notes.ts'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 import type { Route } from './+types/route.ts'
 import { Avisos, Gospel, gospelStart, Leaflet, selectLeaflet, selectAvisos } from './today.tsx'
@@ -42,7 +42,7 @@ function partsOf(from: Source) {
     avisos: agenda.then(selectAvisos),
     folheto: list('documento').then((all) => selectLeaflet(all, from.now().slice(0, 10))),
     evangelho: from.readings().then(gospelStart),
-    igreja: document('paroquia').then(selectChurch),
+    igreja: document('paroquia').then((paroquia) => pick(paroquia, 'foto1', 'foto1Foco')),
     palavra: document('palavraPastor').then(selectPalavra),
     acoes: list('acao').then(selectAcoes),
     comunidades: list('comunidade').then(selectComunidades),
@@ -81,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 resolve={missas}
                 // A link to all times until the next Mass is known.
                 waiting={<ProximaMissa {...noMasses} />}
-                onFailure={noteOnConsole(horariosNotLoaded)}
+                onFailure={horariosNotLoaded}
               >
                 {(value) => <ProximaMissa {...value} />}
               </Loaded>
@@ -100,7 +100,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Shortcuts />
           <div className={styles.halves}>
             <Loaded resolve={avisos}>{(value) => <Avisos {...value} />}</Loaded>
-            <Loaded resolve={dias} onFailure={noteOnConsole(agendaNotLoaded)}>
+            <Loaded resolve={dias} onFailure={agendaNotLoaded}>
               {(value) => <ProximosDias {...value} />}
             </Loaded>
           </div>
@@ -112,7 +112,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Loaded
               resolve={palavra}
               waiting={waiting.other}
-              onFailure={noteOnConsole('Erro ao carregar a palavra do pastor:')}
+              onFailure="Erro ao carregar a palavra do pastor:"
             >
               {(value) => <PalavraPastorCard palavra={value} />}
             </Loaded>
@@ -122,7 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               resolve={acoes}
               waiting={waiting.other}
               empty={null}
-              onFailure={noteOnConsole('Erro ao carregar as ações:')}
+              onFailure="Erro ao carregar as ações:"
             >
               {(value) => (
                 <section className={styles.slides} aria-labelledby="acoes">
@@ -186,12 +186,6 @@ function useDescription(): string {
     'contato',
   ]
   return `${[nome, place].filter(Boolean).join(', ')}. ${capitalized(listInWords(there))}.`
-}
-
-type ChurchPicture = Pick<Paroquia, 'foto1' | 'foto1Foco'>
-
-function selectChurch({ foto1, foto1Foco }: ChurchPicture): ChurchPicture {
-  return { foto1, foto1Foco }
 }
 
 type ChurchProps = Pick<PictureProps, 'folder' | 'fileName' | 'focus'>

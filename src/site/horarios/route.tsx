@@ -8,7 +8,6 @@ import { NearMeButton } from '../near-me/near-me.tsx'
 import { Title } from '../ui/title.tsx'
 import { scheduleAt } from './schedule-at.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { type Part, valueOf } from '../loading/page-data.ts'
 import { withNightsTogether } from '../../parish/horarios/special-day-words.ts'
@@ -53,7 +52,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
       <LoadedPageMeta
         resolve={loaderData.horarios}
         about={(horarios, parish) => ({
-          ...aboutList(kind, parish),
+          ...aboutList(kind, kind.listPage, parish),
           ...(horarios && { events: describeCelebrations(horarios.timetable) }),
         })}
       />
@@ -62,11 +61,7 @@ export default function Horarios({ loaderData }: Route.ComponentProps) {
           {(value) => hasTimes(value) && <NearMeButton ask={ask} />}
         </Loaded>
       </Title>
-      <Loaded
-        resolve={loaderData.horarios}
-        waiting={waiting.other}
-        onFailure={noteOnConsole(horariosNotLoaded)}
-      >
+      <Loaded resolve={loaderData.horarios} waiting={waiting.other} onFailure={horariosNotLoaded}>
         {(value) => <Times times={value} position={position} qr={loaderData.qr} />}
       </Loaded>
     </div>

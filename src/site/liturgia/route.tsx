@@ -13,7 +13,6 @@ import { browserData, loadOnNewPath, pageData, requireFound } from '../loading/p
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { useRootData } from '../document/root-data.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { useSettled } from '../loading/use-settled.ts'
 import { classes } from '../ui/classes.ts'
 import { ShareButton } from '../ui/share-button.tsx'
@@ -91,7 +90,7 @@ export default function LiturgiaPage({ loaderData }: Route.ComponentProps) {
             key={wanted}
             resolve={liturgia}
             waiting={waiting.other}
-            onFailure={noteOnConsole('Erro ao carregar a liturgia:')}
+            onFailure="Erro ao carregar a liturgia:"
           >
             {(day) => <Texts liturgia={day} chosen={leitura} />}
           </Loaded>

@@ -1,40 +1,30 @@
-import { addressOfItem, type ListKind, type PageOfList, titleOf } from '../../model/kinds/kind.ts'
+import {
+  addressOfItem,
+  type ListKind,
+  listPageOf,
+  type PageOfList,
+} from '../../model/kinds/kind.ts'
 import { shareCards } from '../../api/share-card.ts'
 import type { PageInfo } from './page-info.ts'
 
-type ListedKind = ListKind & Required<Pick<ListKind, 'listPage'>>
-
-export function aboutList(
-  kind: ListedKind,
-  parish: string,
-  chosen?: { id: number },
-  facts = '',
-): PageInfo {
-  const { itemPage } = kind
-  const { path, title } = kind.listPage
-  if (chosen === undefined || itemPage === undefined) {
-    return aboutListPage(kind, kind.listPage, parish, facts)
-  }
-  return {
-    title: titleOf(kind, chosen) || title,
-    text: textOf(itemPage.text ?? [], chosen),
-    path: addressOfItem({ ...kind, itemPage }, chosen),
-    card: shareCards.item(kind, chosen, facts),
-    above: { name: title, path },
-  }
-}
-
-export function aboutListPage(
-  kind: ListKind,
-  page: PageOfList,
-  parish: string,
-  facts = '',
-): PageInfo {
+export function aboutList(kind: ListKind, page: PageOfList, parish: string, facts = ''): PageInfo {
   const { path, title, text } = page
   return { title, text: `${text} ${parish}.`, path, card: shareCards.list(kind, page, facts) }
 }
 
-function textOf(fields: readonly string[], item: object): string {
-  const values = item as Record<string, unknown>
-  return String(fields.map((field) => values[field]).find(Boolean) ?? '')
+type ItemInWords = { text: string; facts?: string; above?: { title: string; path: string } }
+
+export function aboutItem(
+  kind: ListKind & Required<Pick<ListKind, 'itemPage'>>,
+  item: { id: number },
+  { text, facts, above = listPageOf(kind, item) }: ItemInWords,
+): PageInfo {
+  const card = shareCards.item(kind, item, facts)
+  return {
+    title: card.title || (above?.title ?? ''),
+    text,
+    path: addressOfItem(kind, item),
+    card,
+    ...(above && { above: { name: above.title, path: above.path } }),
+  }
 }

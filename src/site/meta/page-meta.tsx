@@ -8,7 +8,7 @@ import { describePage } from './describe-page.ts'
 import type { HiddenPageInfo, PageInfo } from './page-info.ts'
 import { summarize } from './summary.ts'
 
-type LoadedPageMetaProps<T> = {
+export type LoadedPageMetaProps<T> = {
   resolve: Part<T>
   /** `value` is absent while the data is pending, and after a failure. */
   about: (value: NoInfer<T> | undefined, parish: string) => PageInfo | HiddenPageInfo

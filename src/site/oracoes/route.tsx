@@ -17,7 +17,7 @@ import { type Listed, NotYet, useWhole, withoutTexts } from '../loading/use-whol
 import { browserData, pageData, type Part, valueOf } from '../loading/page-data.ts'
 import { useFailure } from '../loading/use-retry.ts'
 import { useSettled } from '../loading/use-settled.ts'
-import { aboutList } from '../meta/about-list.ts'
+import { aboutItem, aboutList } from '../meta/about-list.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { ChoiceList } from '../ui/choice-list/choice-list.tsx'
 import { ChoiceSearch } from '../ui/choice-list/choice-search.tsx'
@@ -175,21 +175,26 @@ function howMany(count: number, list: readonly Listed<Oracao>[]): string {
 
 type OracoesMetaProps = Parts & { wanted: string | null; misterio: string | null }
 
+const ofList = (parish: string) => aboutList(kind, kind.listPage, parish)
+
 function OracoesMeta({ oracoes, terco, wanted, misterio }: OracoesMetaProps) {
   if (wanted === tercoChoice) {
     const conjunto = isConjunto(misterio) ? misterio : undefined
     return (
       <LoadedPageMeta
         resolve={terco}
-        about={(value, parish) => (value ? aboutTerco(value, conjunto) : aboutList(kind, parish))}
+        about={(value, parish) => (value ? aboutTerco(value, conjunto) : ofList(parish))}
       />
     )
   }
-  const named = (list?: Listed<Oracao>[]) => list?.find(({ id }) => String(id) === wanted)
   return (
     <LoadedPageMeta
       resolve={oracoes}
-      about={(list, parish) => aboutList(kind, parish, named(list))}
+      about={(list, parish) => {
+        const chosen = list?.find(({ id }) => String(id) === wanted)
+        if (chosen === undefined) return ofList(parish)
+        return aboutItem(kind, chosen, { text: 'oracao' in chosen ? chosen.oracao : '' })
+      }}
     />
   )
 }

@@ -1,24 +1,21 @@
+import { pick } from '../../model/pick.ts'
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
-import { shareCards } from '../../api/share-card.ts'
 import { addressOfItem, listPageOf } from '../../model/kinds/kind.ts'
 import { hasFile } from '../../parish/documentos/leaflet.ts'
 import { type Pagina, pagina as kind } from '../../parish/paginas/pagina.ts'
-import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { paginasNotLoaded } from '../../parish/paginas/pages.ts'
 import { plainText } from '../../model/texts/blocks.ts'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { scheduleAt } from '../horarios/schedule-at.ts'
 import { servicesContext } from '../loading/context.ts'
-import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { browserData, pageData, requireFound, valueOf } from '../loading/page-data.ts'
 import { apiSource, databaseSource, type Source } from '../loading/source.ts'
+import { aboutItem } from '../meta/about-list.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
-import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
-import { NotFoundPage } from '../not-found/message-pages.tsx'
+import { FoundPage } from '../not-found/found-page.tsx'
 import { meetingChanges, meetingInOneLine, nextMeeting } from '../../parish/paginas/meeting.ts'
 import { paginasOfDay } from './paginas-of-day.ts'
 import type { Route } from './+types/pagina-route.ts'
@@ -51,7 +48,7 @@ function othersOf({ id, grupo }: Pagina, paginas: readonly Pagina[]): ShownPagin
   const at = ofGroup.findIndex((each) => each.id === id)
   return [...ofGroup.slice(at + 1), ...ofGroup.slice(0, at)]
     .slice(0, mostOthers)
-    .map((each) => ({ id: each.id, titulo: each.titulo }))
+    .map((each) => pick(each, 'id', 'titulo'))
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -76,31 +73,19 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function PaginaPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="page">
-      <LoadedPageMeta resolve={loaderData.found} about={aboutPagina} />
-      <Loaded
-        resolve={loaderData.found}
-        waiting={waiting.other}
-        onFailure={noteOnConsole(paginasNotLoaded)}
-      >
-        {(found) => (found === undefined ? <NotFoundPage /> : <Shown {...found} />)}
-      </Loaded>
-    </div>
+    <FoundPage found={loaderData.found} about={aboutPagina} failed={paginasNotLoaded}>
+      {(found) => <Shown {...found} />}
+    </FoundPage>
   )
 }
 
 function aboutPagina(found?: Found): PageInfo | HiddenPageInfo {
   if (found === undefined) return { title: kind.heading }
   const { pagina, comunidade, today } = found
-  const { titulo, resumo, texto } = pagina
-  const index = listPageOf(kind, pagina)
-  return {
-    title: titulo,
-    text: resumo || plainText(texto, kind.fields.texto),
-    path: addressOfItem(kind, pagina),
-    card: shareCards.item(kind, pagina, meetingInOneLine(pagina, comunidade, today)),
-    ...(index && { above: { name: index.title, path: index.path } }),
-  }
+  return aboutItem(kind, pagina, {
+    text: pagina.resumo || plainText(pagina.texto, kind.fields.texto),
+    facts: meetingInOneLine(pagina, comunidade, today),
+  })
 }
 
 function Shown(found: NonNullable<Found>) {

@@ -5,9 +5,8 @@ import { pageAt } from '../../parish/paths.ts'
 import { waiting } from '../../api/sentences/visitor-messages.ts'
 import { paginasNotLoaded } from '../../parish/paginas/pages.ts'
 import { Loaded } from '../loading/loaded.tsx'
-import { noteOnConsole } from '../loading/notes.ts'
 import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
-import { aboutListPage } from '../meta/about-list.ts'
+import { aboutList } from '../meta/about-list.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
 import { LoadedPageMeta } from '../meta/page-meta.tsx'
 import { listedPaginas, paginasOfDay } from './paginas-of-day.ts'
@@ -58,7 +57,7 @@ export default function Paginas({ loaderData }: Route.ComponentProps) {
         <Loaded
           resolve={loaderData.paginas}
           waiting={waiting.other}
-          onFailure={noteOnConsole(paginasNotLoaded)}
+          onFailure={paginasNotLoaded}
           empty={<p>Por enquanto não há nada aqui. A secretaria pode ajudar.</p>}
         >
           {(paginas) => (
@@ -75,5 +74,5 @@ export default function Paginas({ loaderData }: Route.ComponentProps) {
 
 /** Search engines must not list an empty page. */
 function aboutIndex(index: PageOfList, parish: string, count: number): PageInfo | HiddenPageInfo {
-  return count === 0 ? { title: index.title } : aboutListPage(kind, index, parish)
+  return count === 0 ? { title: index.title } : aboutList(kind, index, parish)
 }

@@ -1,3 +1,4 @@
+import { pick } from '../../model/pick.ts'
 import { Link } from 'react-router'
 import { shareCards } from '../../api/share-card.ts'
 import { plural } from '../../model/texts/plural.ts'
@@ -20,7 +21,7 @@ import { Title } from '../ui/title.tsx'
 import { PrintedSource } from '../comfort/printed-source.tsx'
 import { TextSizeButtons } from '../comfort/text-size-buttons.tsx'
 import { Emblem } from '../ui/emblem.tsx'
-import { noteOnConsole, useComunidadesFailure } from '../loading/notes.ts'
+import { useComunidadesFailure } from '../loading/notes.ts'
 import { useSettled } from '../loading/use-settled.ts'
 import { ContactBlock, waysToOffice } from '../contato/contact-block.tsx'
 import { scheduleAt } from '../horarios/schedule-at.ts'
@@ -83,20 +84,12 @@ export default function Sobre({
             />
           </div>
           <OnPage paroquia={paroquia} padres={padres} />
-          <Loaded
-            resolve={missas}
-            waiting={null}
-            onFailure={noteOnConsole('Erro ao carregar os horários:')}
-          >
+          <Loaded resolve={missas} waiting={null} onFailure="Erro ao carregar os horários:">
             {(value) => <NextMissa {...value} />}
           </Loaded>
           {isAlone && contact}
         </div>
-        <Loaded
-          resolve={paroquia}
-          waiting={waiting.other}
-          onFailure={noteOnConsole('Erro ao carregar a paróquia:')}
-        >
+        <Loaded resolve={paroquia} waiting={waiting.other} onFailure="Erro ao carregar a paróquia:">
           {(value) => value && !isAlone && <Historia paroquia={value}>{contact}</Historia>}
         </Loaded>
       </div>
@@ -104,7 +97,7 @@ export default function Sobre({
         resolve={padres}
         waiting={waiting.other}
         empty={null}
-        onFailure={noteOnConsole('Erro ao carregar os dados da paróquia:')}
+        onFailure="Erro ao carregar os dados da paróquia:"
       >
         {(value) => <Padres padres={value} />}
       </Loaded>
@@ -147,12 +140,7 @@ function OnPage({ paroquia, padres: part }: OnPageProps) {
 type ComunidadeCard = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'>
 
 function selectCards(comunidades: readonly Comunidade[]): ComunidadeCard[] {
-  return comunidades.map(({ id, nome, fachada, fachadaFoco }) => ({
-    id,
-    nome,
-    fachada,
-    fachadaFoco,
-  }))
+  return comunidades.map((each) => pick(each, 'id', 'nome', 'fachada', 'fachadaFoco'))
 }
 
 function ComunidadesList({ comunidades }: { comunidades: Part<ComunidadeCard[]> }) {

@@ -12,7 +12,6 @@ import type { Part } from '../../loading/page-data.ts'
 import { classes } from '../../ui/classes.ts'
 import { EarlyScript } from '../../document/early-script.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
-import { noteOnConsole } from '../../loading/notes.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSettled } from '../../loading/use-settled.ts'
 import { type Conjunto, hasText, type ShownTerco } from '../../../parish/oracoes/conjuntos.ts'
@@ -37,12 +36,12 @@ export function GuidedTerco({ terco, ...others }: GuidedTercoProps) {
         resolve={terco}
         // Search engines and link previews get the text of the same mysteries.
         about={(value, parish) => ({
-          ...(value ? aboutTerco(value, conjunto) : aboutList(kind, parish)),
+          ...(value ? aboutTerco(value, conjunto) : aboutList(kind, kind.listPage, parish)),
           title: 'Santo Terço, conta por conta',
         })}
       />
       <h1 className="visually-hidden">Orações</h1>
-      <Loaded resolve={terco} waiting={waiting.other} onFailure={noteOnConsole(tercoNotReceived)}>
+      <Loaded resolve={terco} waiting={waiting.other} onFailure={tercoNotReceived}>
         {(value) => <Inside terco={value} {...others} />}
       </Loaded>
     </div>
