@@ -1,29 +1,23 @@
 import { pick } from '../../model/pick.ts'
 import { Link } from 'react-router'
-import { evento as kind, type Evento } from '../../parish/agenda/evento.ts'
+import { evento as kind } from '../../parish/agenda/evento.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
 import type { ListedDate } from '../../parish/agenda/agenda.ts'
 import { placeOf } from '../../parish/agenda/when-and-where.ts'
 import { ChangeLines } from '../ui/changes.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { DateLeaf, type Leaf, leafOf } from './date-leaf.tsx'
-import { PlaceLine, type Way, wayTo } from './event-place.tsx'
+import { DateLeaf, leafOf } from './date-leaf.tsx'
+import { PlaceLine, wayTo } from './event-place.tsx'
 import type { AgendaOfDay } from '../loading/source.ts'
 import styles from './event-card.module.css'
 
-export type ListedEvent = Pick<Evento, 'id' | 'titulo' | 'foto' | 'fotoFoco'> &
-  Leaf & {
-    when: string
-    changes: readonly string[]
-    place: string
-    way?: Way
-  }
+export type ListedEvent = ReturnType<typeof listedEvent>
 
 export function listedEvent(
   { evento, data, ate, changes }: Omit<ListedDate, 'dates'>,
   when: string,
   { comunidades, today }: Pick<AgendaOfDay, 'comunidades' | 'today'>,
-): ListedEvent {
+) {
   const way = wayTo(evento, comunidades)
   return {
     ...pick(evento, 'id', 'titulo', 'foto', 'fotoFoco'),
@@ -42,16 +36,14 @@ export function EventCard({ event, isPlain }: { event: ListedEvent; isPlain?: bo
     <article className={styles.event}>
       <DateLeaf leaf={leaf} isUnderWay={isUnderWay} isPlain={isPlain} />
       <div className={styles.words}>
-        {foto !== '' && (
-          <Picture
-            folder="eventos"
-            fileName={foto}
-            focus={fotoFoco}
-            alt=""
-            frame="classic"
-            sizes={7}
-          />
-        )}
+        <Picture
+          folder="eventos"
+          fileName={foto}
+          focus={fotoFoco}
+          alt=""
+          frame="classic"
+          sizes={7}
+        />
         <h3>
           <Link to={addressOf(kind, id)}>{titulo}</Link>
         </h3>

@@ -1,6 +1,6 @@
 import { pick } from '../../model/pick.ts'
 import { Link } from 'react-router'
-import { type Aviso, aviso as notices } from '../../parish/agenda/aviso.ts'
+import { aviso as notices } from '../../parish/agenda/aviso.ts'
 import { evento as kind } from '../../parish/agenda/evento.ts'
 import { isWeekly, repetitionInWords } from '../../parish/agenda/event-dates.ts'
 import { addressOf } from '../../model/kinds/kind.ts'
@@ -37,16 +37,10 @@ function partsOf(from: Source) {
   return { agenda: Promise.all([from.agenda(), scheduleAt(from)]).then(pageAgenda) }
 }
 
-type Month = { month: string; name: string; events: ListedEvent[] }
+type PageAgenda = ReturnType<typeof pageAgenda>
+type Month = PageAgenda['months'][number]
 
-type PageAgenda = {
-  avisos: Pick<Aviso, 'id' | 'titulo'>[]
-  months: Month[]
-  weekly: ListedEvent[]
-  special: string[]
-}
-
-function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]): PageAgenda {
+function pageAgenda([agenda, { special }]: [AgendaOfDay, ScheduleAt]) {
   const { avisos, eventos, today } = agenda
   const weekly = eventos.filter(isWeekly)
   return {
