@@ -27,12 +27,7 @@ import { ComunidadeHead, namesInOrder, Neighbours } from './comunidade-links.tsx
 import { rememberComunidade } from './last-comunidade.ts'
 import { ComunidadeDetail } from './comunidade-detail.tsx'
 import { ComunidadeAgenda, ownAgenda } from './comunidade-agenda.tsx'
-import {
-  ComunidadeTimes,
-  NextCelebration,
-  NextCelebrationRoom,
-  ownTimes,
-} from './comunidade-times.tsx'
+import { ComunidadeTimes, NextCelebration, ownTimes } from './comunidade-times.tsx'
 import styles from './comunidade.module.css'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
@@ -116,6 +111,9 @@ type FoundProps = Omit<Route.ComponentProps['loaderData'], 'comunidades'> & {
   comunidade: Comunidade
 }
 
+/** Nothing moves when the times arrive. */
+const room = <div className={styles.next} />
+
 function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
   const { id, nome } = comunidade
   useEffect(() => rememberComunidade(id), [id])
@@ -133,7 +131,7 @@ function Found({ comunidade, nomes, horarios, agenda, paginas }: FoundProps) {
       margin={
         <>
           <ComunidadeHead comunidade={comunidade}>
-            <Loaded resolve={horarios} waiting={<NextCelebrationRoom />}>
+            <Loaded resolve={horarios} waiting={room}>
               {(times) => <NextCelebration key={id} {...times} />}
             </Loaded>
           </ComunidadeHead>

@@ -73,11 +73,6 @@ export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
 
 const noNames: ReadonlyMap<number, string> = new Map()
 
-/** Nothing moves when the times arrive. */
-export function NextCelebrationRoom() {
-  return <div className={styles.next} />
-}
-
 export function NextCelebration({ id, coming, now: loaded }: OwnTimes) {
   const now = useParishNow(loaded)
   // Celebrations moved from another community take place here.

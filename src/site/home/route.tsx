@@ -7,6 +7,7 @@ import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { horariosNotLoaded } from '../../parish/horarios/pages.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import { listInWords } from '../../model/texts/list-in-words.ts'
+import { currentLeaflet } from '../../parish/documentos/leaflet.ts'
 import { pages } from '../../parish/paths.ts'
 import { scheduleAt } from '../horarios/schedule-at.ts'
 import { loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
@@ -18,7 +19,7 @@ import { Loaded } from '../loading/loaded.tsx'
 import { useComunidadesFailure } from '../loading/notes.ts'
 import { Picture, type PictureProps } from '../ui/picture.tsx'
 import type { Route } from './+types/route.ts'
-import { Avisos, Gospel, gospelStart, Leaflet, selectLeaflet, selectAvisos } from './today.tsx'
+import { Avisos, Gospel, gospelStart, Leaflet, selectAvisos } from './today.tsx'
 import { AcoesCarousel, ComunidadesCarousel, selectAcoes, selectComunidades } from './carousels.tsx'
 import { Contact, HowToWatch, Urgent } from './contact.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -40,7 +41,7 @@ function partsOf(from: Source) {
     missas: schedule.then(selectMasses),
     dias: Promise.all([agenda, schedule]).then(selectDays),
     avisos: agenda.then(selectAvisos),
-    folheto: list('documento').then((all) => selectLeaflet(all, from.now().slice(0, 10))),
+    folheto: list('documento').then((all) => currentLeaflet(all, from.now().slice(0, 10))),
     evangelho: from.readings().then(gospelStart),
     igreja: document('paroquia').then((paroquia) => pick(paroquia, 'foto1', 'foto1Foco')),
     palavra: document('palavraPastor').then(selectPalavra),
@@ -107,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className={styles.halves}>
             <div className={styles.readings}>
               <Loaded resolve={evangelho}>{(value) => value && <Gospel {...value} />}</Loaded>
-              <Loaded resolve={folheto}>{(value) => <Leaflet leaflet={value} />}</Loaded>
+              <Loaded resolve={folheto}>{(value) => value && <Leaflet leaflet={value} />}</Loaded>
             </div>
             <Loaded
               resolve={palavra}

@@ -4,7 +4,6 @@ import { pages } from '../../parish/paths.ts'
 import { splitVerses } from '../../model/texts/verses.ts'
 import type { AgendaOfDay } from '../loading/source.ts'
 import { currentAvisos } from '../../parish/agenda/notices.ts'
-import { currentLeaflet } from '../../parish/documentos/leaflet.ts'
 import { type Documento, documento as kind } from '../../parish/documentos/documento.ts'
 import { shorten } from '../meta/summary.ts'
 import { AvisoCard, type ListedNotice, listedNotice } from '../agenda/aviso-card.tsx'
@@ -47,12 +46,7 @@ export function Avisos({ avisos, count }: FirstNotices) {
   )
 }
 
-export function selectLeaflet(documentos: readonly Documento[], today: string): Documento | null {
-  return currentLeaflet(documentos, today) ?? null
-}
-
-export function Leaflet({ leaflet }: { leaflet: Documento | null }) {
-  if (leaflet === null) return null
+export function Leaflet({ leaflet }: { leaflet: Documento }) {
   return (
     <section className={styles.leaflet} aria-label={kind.fields.tipo.options.folheto}>
       <DocumentLink documento={leaflet} />

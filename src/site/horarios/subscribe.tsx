@@ -1,15 +1,13 @@
 import { calendarBase } from '../../parish/horarios/pages.ts'
 import { useRootData } from '../document/root-data.ts'
 
-/** Android opens no `webcal:` address, but Google has a page that adds a calendar. */
-function googleAddress(address: string): string {
-  return `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address.replace(/^https?:/, 'webcal:'))}`
-}
-
 /** @param calendar a file name */
 export function Subscribe({ calendar }: { calendar: string }) {
   const { origin } = useRootData()
   const address = `${origin}${calendarBase}/${calendar}`
+  const webcal = address.replace(/^https?:/, 'webcal:')
+  // Android opens no `webcal:` address, but Google has a page that adds a calendar.
+  const google = `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`
   return (
     <details className="screen-only fold">
       <summary>Assinar no celular</summary>
@@ -19,13 +17,13 @@ export function Subscribe({ calendar }: { calendar: string }) {
       </p>
       <p>
         No iPhone:{' '}
-        <a className="target" href={address.replace(/^https?:/, 'webcal:')}>
+        <a className="target" href={webcal}>
           Abrir no calendário
         </a>
       </p>
       <p>
         No Android, o Google Agenda só aceita calendários novos pelo computador: em{' '}
-        <a className="target" href={googleAddress(address)} rel="noopener">
+        <a className="target" href={google} rel="noopener">
           Google Agenda
         </a>
         , confirme com a sua conta. Depois ele aparece também no celular. O Google pode levar um dia

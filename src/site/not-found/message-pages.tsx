@@ -10,24 +10,22 @@ import styles from './message-page.module.css'
 
 const pauseSeconds = 15
 
+const ways = [
+  { to: pages.home, text: 'Página inicial' },
+  { to: pages.horarios, text: 'Horários' },
+  { to: pages.busca, text: 'Procurar' },
+]
+
 export function NotFoundPage() {
   return (
     <MessagePage
       title="Página não encontrada"
       heading={notFoundPage}
-      links={
-        <>
-          <Link className="outlined" to={pages.home}>
-            Página inicial
-          </Link>
-          <Link className="outlined" to={pages.horarios}>
-            Horários
-          </Link>
-          <Link className="outlined" to={pages.busca}>
-            Procurar
-          </Link>
-        </>
-      }
+      links={ways.map(({ to, text }) => (
+        <Link key={to} className="outlined" to={to}>
+          {text}
+        </Link>
+      ))}
     >
       O endereço pode ter mudado, ou a página não existe mais.
     </MessagePage>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { waiting } from '../../../api/sentences/visitor-messages.ts'
 import { pageOfTerco } from '../../../parish/oracoes/pages.ts'
 import { PrintedSource } from '../../comfort/printed-source.tsx'
@@ -16,21 +15,17 @@ type Props = {
 
 /** The page reports failures, so also those while a prayer is chosen. */
 export function ChosenTerco({ terco, misterio }: Props) {
+  useAwake()
   const conjunto = isConjunto(misterio) ? misterio : undefined
   return (
     <Loaded resolve={terco} waiting={waiting.other}>
       {(value) => (
         <>
-          <PrayedTerco terco={value} misterio={misterio} />
+          <TercoText terco={value} misterio={misterio} />
           <PrintedSource />
           <ShareButton key={conjunto} title={value.titulo} path={pageOfTerco(conjunto)} />
         </>
       )}
     </Loaded>
   )
-}
-
-function PrayedTerco(props: ComponentProps<typeof TercoText>) {
-  useAwake()
-  return <TercoText {...props} />
 }
