@@ -1,6 +1,6 @@
 import { plainText } from '../../model/texts/blocks.ts'
-import { type Evento, evento as kind } from '../../parish/agenda/evento.ts'
-import { datesNear, type EventAhead } from '../../parish/agenda/agenda.ts'
+import { evento as kind } from '../../parish/agenda/evento.ts'
+import { datesNear } from '../../parish/agenda/agenda.ts'
 import { eventAhead } from '../../parish/agenda/event-dates.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { type AgendaOfDay, loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
@@ -8,19 +8,17 @@ import { aboutItem } from '../meta/about-list.ts'
 import { describeEvent } from '../../parish/agenda/structured-data.ts'
 import { eventInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
 import type { HiddenPageInfo, PageInfo } from '../meta/page-info.ts'
-import { EventText, type OtherItem } from './item-page.tsx'
-import { type Way, wayTo } from './event-place.tsx'
+import { EventText } from './item-page.tsx'
+import { wayTo } from './event-place.tsx'
 import { FoundPage } from '../not-found/found-page.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Route } from './+types/evento-route.ts'
 
 export { loadOnNewPath as shouldRevalidate } from '../loading/page-data.ts'
 
-type Found =
-  | ({ evento: Evento; place: string; way?: Way; today: string; near: OtherItem[] } & EventAhead)
-  | undefined
+type Found = ReturnType<typeof eventIn>
 
-function eventIn(agenda: AgendaOfDay, id: string | undefined): Found {
+function eventIn(agenda: AgendaOfDay, id: string | undefined) {
   const { eventos, comunidades, today } = agenda
   const evento = eventos.find((each) => String(each.id) === id)
   if (evento === undefined) return undefined

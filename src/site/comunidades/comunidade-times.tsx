@@ -11,12 +11,11 @@ import {
   scheduleOfCommunity,
 } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
-import { type CommunityTimes, timetable } from '../../parish/horarios/timetable.ts'
+import { timetable } from '../../parish/horarios/timetable.ts'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { OccurrenceLine } from '../horarios/occurrence-line.tsx'
 import {
   pageSpecialDays,
-  type SpecialDayInWords,
   specialDayInWords,
   withNightsTogether,
 } from '../../parish/horarios/special-day-words.ts'
@@ -27,22 +26,13 @@ import { useParishNow } from '../horarios/use-parish-now.ts'
 import { WatchLive } from '../horarios/watch-live.tsx'
 import styles from './comunidade.module.css'
 
-export type OwnTimes = {
-  id: number | undefined
-  nome: string
-  celebracoes: CommunityTimes['celebracoes']
-  coming: Occurrence[]
-  nota: string
-  conferidos: string
-  special: SpecialDayInWords[]
-  now: string
-}
+export type OwnTimes = ReturnType<typeof ownTimes>
 
 /** A phone without a network can show so many days. */
 const days = 14
 const shown = 5
 
-export function ownTimes(at: ScheduleAt, id: number | undefined): OwnTimes {
+export function ownTimes(at: ScheduleAt, id: number | undefined) {
   const { schedule: all, now } = at
   const schedule = scheduleOfCommunity(all, id)
   const names = new Map(all.comunidades.map((each) => [each.id, each.nome]))

@@ -2,29 +2,17 @@ import { pick } from '../../model/pick.ts'
 import { addDays } from '../../model/dates/civil-date.ts'
 import { isBlank } from '../../model/kinds/field.ts'
 import { comunidade as kind, type Comunidade } from '../../parish/comunidades/comunidade.ts'
-import type { Coordinates } from '../../parish/comunidades/map-coordinates.ts'
 import { addressInWords, placeOnMap } from '../../parish/comunidades/map-place.ts'
 import { isMissa } from '../../parish/horarios/celebracao.ts'
 import { isOver, takesPlace } from '../../parish/horarios/coming.ts'
 import { daysAhead } from '../../parish/horarios/days-ahead.ts'
-import type { Missa } from '../../parish/horarios/missas-of-churches.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import { occurrences } from '../../parish/horarios/occurrences.ts'
 import type { ScheduleAt } from '../horarios/schedule-at.ts'
-import { type ParishMap, parishMap } from './parish-map.ts'
+import { parishMap } from './parish-map.ts'
 
-export type ListedComunidade = Pick<Comunidade, 'id' | 'nome' | 'fachada' | 'fachadaFoco'> & {
-  numero: number
-  endereco: string
-  onde: Coordinates | undefined
-  missas: Missa[]
-}
-
-export type ListedComunidades = {
-  comunidades: ListedComunidade[]
-  mapa: ParishMap | undefined
-  now: string
-}
+export type ListedComunidades = ReturnType<typeof listedComunidades>
+export type ListedComunidade = ListedComunidades['comunidades'][number]
 
 /** A chapel's next Mass is searched within so many days. */
 const reach = 60
@@ -32,7 +20,7 @@ const reach = 60
 export function listedComunidades(
   all: readonly Comunidade[],
   { schedule, coming, now }: ScheduleAt,
-): ListedComunidades {
+) {
   const near = coming.filter((each) => isHeldMissa(each) && !isOver(each, now))
   const today = now.slice(0, 10)
   const shown = all.filter((each) => !isBlank(kind.fields, each))

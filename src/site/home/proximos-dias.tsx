@@ -15,18 +15,11 @@ import type { ScheduleAt } from '../horarios/schedule-at.ts'
 import { useParishNow } from '../horarios/use-parish-now.ts'
 import styles from './home.module.css'
 
-type ComingDay = { data: string; ate: string; titulo: string; to: string; words: string }
-
-type ComingDays = {
-  days: ComingDay[]
-  /** Feasts with times of their own, after these days. */
-  later: string[]
-  today: string
-}
+type ComingDays = ReturnType<typeof selectDays>
 
 const specialTimes = `${pages.horarios}#dias-especiais`
 
-export function selectDays([agenda, { schedule, special }]: [AgendaOfDay, ScheduleAt]): ComingDays {
+export function selectDays([agenda, { schedule, special }]: [AgendaOfDay, ScheduleAt]) {
   const { today, comunidades } = agenda
   const feasts = feastTimes(schedule, today).map(({ data, nome, words }) => ({
     data,
@@ -44,6 +37,7 @@ export function selectDays([agenda, { schedule, special }]: [AgendaOfDay, Schedu
   const shown = new Set(feasts.map(({ data }) => data))
   return {
     days: [...feasts, ...events].toSorted((a, b) => (a.data < b.data ? -1 : 1)),
+    /** Feasts with times of their own, after these days. */
     later: specialNames(special.filter(({ data, isFeast }) => isFeast && !shown.has(data))),
     today,
   }
@@ -76,7 +70,7 @@ export function ProximosDias({ days, later, today: loaded }: ComingDays) {
   )
 }
 
-function Day({ day, today }: { day: ComingDay; today: string }) {
+function Day({ day, today }: { day: ComingDays['days'][number]; today: string }) {
   const { data, titulo, to, words } = day
   const leaf = leafOf(day, today)
   return (
