@@ -1,6 +1,6 @@
 // When and where in one line, with which link previews and what visitors share begin.
 import { clockTimeInWords } from '../../model/dates/clock-time.ts'
-import { dateFrom, saysDay } from '../../model/dates/long-date.ts'
+import { dateFrom } from '../../model/dates/long-date.ts'
 import { capitalized } from '../../model/texts/capitalized.ts'
 import type { Comunidade } from '../comunidades/comunidade.ts'
 import { spanInWords } from '../horarios/timetable.ts'
@@ -26,14 +26,13 @@ export function eventInOneLine(evento: Evento, place: string, today: string): st
 }
 
 function whenInOneLine(evento: Evento, today: string): string {
-  const { titulo, inicio, fim, horaInicio, horaFim } = evento
+  const { inicio, fim, horaInicio, horaFim } = evento
   const repetition = repetitionInWords(evento, today)
   const isOneDay = fim === '' || fim === inicio || isOneNight(evento)
   if (repetition === '' && !isOneDay) {
     return capitalized(whenOfEvent({ evento, data: inicio, ate: fim }, today))
   }
-  const date = saysDay(titulo, inicio) ? '' : dateFrom(inicio, today)
-  const day = [capitalized(shortWeekday(inicio)), date].filter(Boolean).join(', ')
+  const day = `${capitalized(shortWeekday(inicio))}, ${dateFrom(inicio, today)}`
   const begin = horaInicio === '' ? '' : clockTimeInWords(horaInicio)
   const hours = horaFim === '' ? begin : spanInWords(horaInicio, horaFim)
   return [repetition || day, hours].filter(Boolean).join(', ')
