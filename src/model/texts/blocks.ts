@@ -33,8 +33,8 @@ const bullet = once(
 /** Where a sentence ends before the next dash, people speak. */
 const dash = /^– +(?=\S)/
 const sentenceEnd = /[.!?…]["”’)]*$/
-/** '5.', 'b)', 'II.', but not 'D. Maria'. */
-const numeral = /^(?:(\d{1,3}|[a-z]|[ivx]{2,6}|[IVX]{1,6})[.)]|([A-Z])\))\s+(?=\S)/
+/** '5.', 'b)', 'II.', and with Word's tab 'D.', but not 'D. Maria'. */
+const numeral = /^(?:(\d{1,3}|[a-z]|[ivx]{2,6}|[IVX]{1,6})[.)]|([A-Z])(?:\)|\.(?=\t)))\s+(?=\S)/
 
 const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 const romans = ['', 'x', 'xx'].flatMap((tens) => ones.map((each) => tens + each))

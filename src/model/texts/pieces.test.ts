@@ -121,6 +121,7 @@ describe('lists', () => {
     ['h)\tRG\ni)\tCPF\nj)\tfoto', [['a', 8, 'RG', 'CPF', 'foto']]],
     ['i) RG\nii) CPF\niii) foto', [['i', 1, 'RG', 'CPF', 'foto']]],
     ['I. RG\nII. CPF', [['I', 1, 'RG', 'CPF']]],
+    ['A.\tRG\nB.\tCPF', [['A', 1, 'RG', 'CPF']]],
     ['XIX) RG\nXX) CPF', [['I', 19, 'RG', 'CPF']]],
     ['A) RG\nB) CPF', [['A', 1, 'RG', 'CPF']]],
     ['C. Maria\nD. Ana', ['C. Maria', 'D. Ana']],
