@@ -78,6 +78,7 @@ describe('lines that were cut', () => {
   // xberg-io/xberg#1543
   test.each([
     ['segunda-\nfeira', 'segunda-feira'],
+    ['meio-\ndia', 'meio-dia'],
     ['reunir-\nse', 'reunir-se'],
     ['ex-\nalunos', 'ex-alunos'],
     ['mis-\nsa', 'missa'],
@@ -105,6 +106,13 @@ describe('lines that were cut', () => {
       'que preparam os doces, e as fichas estão na secretaria até sexta-feira à tarde.\n' +
       'Participe.'
     expect(offerOn(text, true)?.text.split('\n')).toHaveLength(1)
+  })
+
+  test('lines as long as a printed page is wide are joined', () => {
+    const line = 'O conselho avaliou as atividades do ano que passou na comunidade e '.repeat(9)
+    const wide = line.trim().replaceAll(/(.{80,110}) /g, '$1\n')
+    expect(wide.split('\n').length).toBeGreaterThan(3)
+    expect(offerOn(wide, true)?.text).toBe(line.trim())
   })
 
   test.each([

@@ -65,7 +65,7 @@ function withoutSenders(text: string): string {
 }
 
 /** Characters of a line that was cut by hand or by a program. */
-const [fewest, most] = [55, 100]
+const [fewest, most] = [55, 120]
 
 const begins = once(() => /^\p{Ll}/u)
 const sentenceEnd = /[.!?:;…]["”’)]*$/
@@ -75,7 +75,7 @@ const item = /^(?:[-–—*•✓] |(?:\d{1,3}|[a-z]|[IVX]{1,6})\) |(?:\d{1,3}|[
 /** The hyphen stays in 'segunda-feira', 'reunir-se', 'ex-aluno'. */
 const compound = once(
   () =>
-    /(?:(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta|bem|ex|pós|pré|recém|além|vice)-\n|[rmáêô]-\n(?:se|l[oa]s?|lhes?)(?!\p{L}))/iu,
+    /(?:(?<!\p{L})(?:segunda|terça|quarta|quinta|sexta|mei[ao]|bem|ex|pós|pré|recém|além|vice)-\n|[rmáêô]-\n(?:se|l[oa]s?|lhes?)(?!\p{L}))/iu,
 )
 const cutWord = once(() => /\p{L}-\n\p{Ll}/u)
 
