@@ -100,7 +100,7 @@ function plain(text: string): string {
 }
 
 const withSign = RegExp(
-  String.raw`^(\d{1,2})(?:\s*(?:${unit}\s*[:.,]?|[:.,;])\s*|(?=\d\d$))(?:e\s+)?(\d\d)?(?:\s*(?:m|min|minutos|${unit}))?$`,
+  String.raw`^(\d{1,2})(?:\s*(?:${unit}\s*[:.,]?|[:.,;])\s*|(?=\d\d$))(?:e\s+)?(\d\d)?(?:\s*(?:m|min|minutos|['’]|${unit}))?$`,
 )
 
 function numbersIn(clock: string): [hours: string, minutes: string] | undefined {
