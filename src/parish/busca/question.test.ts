@@ -446,7 +446,7 @@ describe('what a celebration says of itself is part of a question', () => {
     [
       'missa das crianças dom bosco',
       'Missa com as crianças: Dom Bosco',
-      'Nos próximos sete dias não há Missa com as crianças. Próximo horário: domingo, 10h: São José.',
+      'Lá não há Missa com as crianças. Próximo horário: domingo, 10h: São José.',
     ],
     [
       'missa da festa da padroeira',

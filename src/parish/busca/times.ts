@@ -106,12 +106,13 @@ function noneInWords(
   if (knownIn(schedule).length === 0) {
     return 'Os horários ainda não foram informados. Pergunte na secretaria da paróquia.'
   }
-  const { tipo = 'missa' } = asked
+  const { tipo = 'missa', comunidade } = asked
   const what = tipo === 'missa' ? 'Missa informada' : 'horário informado'
+  const isElsewhere = comunidade !== undefined && next && next.comunidade !== comunidade.id
   const none =
     days.liturgy !== undefined && !hasBeen
       ? `Ainda não há ${what} ${when.replace(/^em/, 'para')}.`
-      : `${capitalized(when || 'nos próximos sete dias')} não há ${hasBeen ? 'mais ' : ''}${nameOf(asked, next)}.`
+      : `${isElsewhere ? 'Lá' : capitalized(when || 'nos próximos sete dias')} não há ${hasBeen ? 'mais ' : ''}${nameOf(asked, next)}.`
   return next === undefined
     ? `${none} Veja todos os horários.`
     : `${none} Próximo horário: ${whenInWords(next, now)}: ${next.lugar}.`
