@@ -252,6 +252,16 @@ describe('rows that no site stores are refused, also with sums that fit:', () =>
       'far more bytes than the packed ones',
       'create table x (y); insert into x values (zeroblob(60000000))',
     ],
+    [
+      'a view that never ends in the place of a table',
+      `drop table liturgia_dia; create view liturgia_dia as with recursive r (n) as
+       (select 1 union all select n + 1 from r) select n as data, '{}' as corpo from r`,
+    ],
+    [
+      'a computed column, which needs no bytes in the file',
+      'create table x (y, z as (hex(zeroblob(400000000))))',
+    ],
+    ['a trigger', 'create trigger x after insert on aviso begin delete from aviso; end'],
   ])('%s', async (_, statement) => {
     expect(await refusalOf(await withRows(statement))).toContain('danificada')
   })

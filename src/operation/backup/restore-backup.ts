@@ -71,12 +71,18 @@ export async function restoreBackup(backup: OpenedBackup, into: RestoreInto, opt
 /** `lacking`: what the rows need, and the backup neither has nor says to be missing. */
 type Staged = { path: string; shown: ReadonlySet<string>; lacking: string[] }
 
+/** The site has none; forged, one may compute for ever, and SQLite then hears no Ctrl+C. */
+const computedRows = `select name from sqlite_schema where type in ('view', 'trigger')
+  or exists (select 1 from pragma_table_xinfo(name) where hidden > 0)`
+
 /** The rows at this version's migration, in a temporary database. */
 async function stageRows(backup: OpenedBackup, folder: string): Promise<Staged> {
   const path = await backup.unpackRows(folder)
   try {
     const sqlite = openSqlite(path)
     await using db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+    const computed = sqlite.raw.prepare(computedRows).get()
+    if (computed !== undefined) throw damaged(String(computed.name))
     if (newestMigrationIn(sqlite.raw) !== backup.migracao) throw damaged('banco')
     for (const [table, count] of Object.entries(countRows(sqlite.raw))) {
       if (backup.linhas[table] !== count) throw damaged(table)
