@@ -12,7 +12,7 @@ import { databaseOf } from '../../server/store/db.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
 import { createLog } from '../../server/process/log.ts'
 import { commandLine, installedSettings, usage } from '../../server/process/command-line.ts'
-import { settingNames } from '../../server/settings/env.ts'
+import { notInCopies, settingNames } from '../../server/settings/env.ts'
 import { ask, defineCommand } from './command.ts'
 
 export const restaurar = defineCommand({
@@ -71,7 +71,8 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     printRestored(restored)
     const { ENV_FILE = installedSettings } = process.env
     const isInstalled = installedSettings !== undefined && ENV_FILE === installedSettings
-    for (const line of otherSettings(copy.configuracoes ?? {}, env.settings, isInstalled)) say(line)
+    const there = copy.configuracoes ?? env.settings
+    for (const line of otherSettings(there, env.settings, isInstalled)) say(line)
     return 0
   },
   explain: sentenceOf,
@@ -123,7 +124,7 @@ function printRestored({ before, files, lacking, ...backup }: Restored): void {
 }
 
 /** They would lead the restored site to folders, ports and objects of the other machine. */
-const ofMachine = /^(?:DATA_DIR|BACKUP_DIR|SITE_NOVO|HOST|PORT|S3_.*)$/
+const ofMachine = /^(?:DATA_DIR|BACKUP_DIR|HOST|PORT|S3_.*)$/
 /** A list may be forged: nothing that a terminal or a shell would act on. */
 const isPlain = /^[\w.:/@+-]+$/
 
@@ -133,15 +134,17 @@ export function otherSettings(
   here: Record<string, string>,
   isInstalled: boolean,
 ): string[] {
-  const others = Object.entries(there).filter(
-    ([name, value]) => here[name] !== value && settingNames.includes(name) && isPlain.test(value),
-  )
-  const lines = others.map(
-    ([name, value]) =>
-      `Na cópia, ${name}=${value}; aqui, ${here[name] ?? 'o padrão'}. Aqui fica como está.`,
-  )
-  const offered = others.filter(([name]) => isInstalled && !ofMachine.test(name))
+  const others = settingNames.filter((name) => {
+    const [value, present] = [there[name], here[name]]
+    if (value === present || notInCopies.test(name)) return false
+    return value === undefined ? !ofMachine.test(name) : isPlain.test(value)
+  })
+  const lines = others.map((name) => {
+    const inCopy = there[name] === undefined ? `${name} é o padrão` : `${name}=${there[name]}`
+    return `Na cópia, ${inCopy}; aqui, ${here[name] ?? 'o padrão'}. Aqui fica como está.`
+  })
+  const offered = others.filter((name) => isInstalled && !ofMachine.test(name))
   if (offered.length === 0) return lines
-  const changes = offered.map((setting) => setting.join('=')).join(' ')
+  const changes = offered.map((name) => `${name}=${there[name] ?? ''}`).join(' ')
   return [...lines, `Para usar aqui também: ${commandLine(`configurar ${changes}`)}`]
 }

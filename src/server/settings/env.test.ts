@@ -147,6 +147,7 @@ test('a copy holds all settings but secrets and what names other places', () => 
   const secret = {
     DATABASE_URL: 'postgres://adro:girassol@127.0.0.1/adro',
     COPIAS_DESTINO: 's3://K:girassol@s3.exemplo.br/copias',
+    SITE_NOVO: 'nunca',
     AVISAR_URL: 'https://ntfy.sh/girassol',
     ADMIN_PASSWORD: 'girassol-do-vale',
     S3_ACCESS_KEY_ID: 'girassol',

@@ -85,7 +85,8 @@ const hints: Record<SettingName, string> = {
 }
 
 /** Of one machine, and secret: a copy has no others. */
-const notInCopies = /^(?:DATABASE_URL|COPIAS_DESTINO|AVISAR_URL|ADMIN_PASSWORD|S3_.*KEY.*)$/
+export const notInCopies =
+  /^(?:DATABASE_URL|COPIAS_DESTINO|SITE_NOVO|AVISAR_URL|ADMIN_PASSWORD|S3_.*KEY.*)$/
 
 function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
