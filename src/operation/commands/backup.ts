@@ -2,13 +2,14 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { inMegabytes } from '../../model/files/in-megabytes.ts'
-import { refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
+import { BackupError, refuseWithServer, sentenceOf } from '../backup/backup-error.ts'
 import { beforeUpdate } from '../backup/backup-name.ts'
 import { countsOf } from '../backup/backup-list.ts'
 import { lockOrRefuse } from '../backup/lock.ts'
 import { type MadeBackup, makeBackup, writeTar } from '../backup/make-backup.ts'
 import { markGood, recordAction } from '../backup/marks.ts'
 import { systemClock as clock } from '../../server/process/clock.ts'
+import { isDiskFull } from '../../server/files/disk-error.ts'
 import { createLog } from '../../server/process/log.ts'
 import { openStores } from '../../server/media/open-stores.ts'
 import { StartError } from '../../server/errors/start-error.ts'
@@ -52,7 +53,14 @@ ${usage({
     if (folder === '') return printBackup(made)
     console.log('Gravando e conferindo o arquivo')
     const write = () => writeTar(made, source, resolve(folder), signal)
-    printBackup({ ...made, path: await asRootWhereNeeded(write) })
+    const path = await asRootWhereNeeded(write).catch((error: unknown) => {
+      const why = isDiskFull(error) ? 'o disco dela está cheio.' : sentenceOf(error)
+      if (why === undefined) throw error
+      throw new BackupError(
+        `A cópia está em ${made.path}, mas não foi gravada em ${folder}: ${why}`,
+      )
+    })
+    printBackup({ ...made, path })
   },
   explain: sentenceOf,
   failed: 'A cópia não pôde ser feita.',
