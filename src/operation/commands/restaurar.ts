@@ -68,11 +68,11 @@ Se já há conteúdo, antes se faz uma cópia dele. Depois, todos precisam entra
     const mayReplace = async () =>
       isSure || /^s(?:im)?$/i.test((await ask(mayReplaceText, signal)) ?? '')
     const restored = await restoreBackup(copy, into, { signal, mayReplace, say })
-    printRestored(restored)
     const { ENV_FILE = installedSettings } = process.env
     const isInstalled = installedSettings !== undefined && ENV_FILE === installedSettings
     const there = copy.configuracoes ?? env.settings
     for (const line of otherSettings(there, env.settings, isInstalled)) say(line)
+    printRestored(restored)
     return 0
   },
   explain: sentenceOf,
