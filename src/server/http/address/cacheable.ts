@@ -34,7 +34,7 @@ export type Cacheable = {
   statuses: readonly number[]
   /** What must be there; otherwise the answer is that of `instead`, for all that are missing. */
   needed?: Needed
-  instead?: Cacheable
+  instead?: Cacheable | undefined
 }
 
 /** An item by its id, or a day of the liturgy. */
@@ -86,8 +86,6 @@ function pageRule(path: PagePath): Rule {
   }
 }
 
-const layoutKinds = all.flatMap(({ inLayout, name }) => (inLayout ? [name as KindName] : []))
-
 /** The layout only shows whether there are any times. */
 function isTimed(path: PagePath): boolean {
   return isShownOn(kindOf('celebracao'), path)
@@ -107,36 +105,14 @@ function documentParameters(path: string): Record<string, RegExp> | undefined {
   return documents.find((page) => page?.path === path)?.parameters
 }
 
-/** Addresses of items, with what stands in the place of the id. */
-const itemAddresses = [
-  ...all
-    .filter(isList)
-    .map(({ name, itemPage }) => ({ kind: name, path: itemPage?.address ?? '' })),
-  ...['comunidade', 'evento'].map((kind) => ({ kind, path: `${calendarBase}/${kind}-{id}.ics` })),
-].flatMap(({ kind, path }) => {
-  if (!/^[^?]+\{id\}/.test(path)) return []
-  const slug = hasSlug(path) ? '(?:/[^/]*)?' : ''
-  const pattern = new RegExp(`^${path.replace('{id}', '([^/]+)')}${slug}/*$`, 'i')
-  return [{ kind: kind as ListName, path, pattern }]
+const calendarKinds: CountedKind[] = ['celebracao', 'excecao', 'comunidade', 'evento', 'site']
+const calendarsOfItems = (['comunidade', 'evento'] as const).map((kind) => {
+  return { kind, path: `${calendarBase}/${kind}-{id}.ics` }
 })
 
-const calendar = new RegExp(
-  `^${calendarBase}/(?:paroquia|(?:comunidade|evento)-[1-9]\\d{0,9})\\.ics$`,
-)
-const calendarKinds: CountedKind[] = ['celebracao', 'excecao', 'comunidade', 'evento', 'site']
-const everyKind: CountedKind[] = [...kindNames, 'liturgia']
-
-const fileRules = new Map<string, Rule>([
-  ['/sitemap.xml', { kinds: everyKind }],
-  ['/robots.txt', { kinds: [] }],
-  ['/manifest.webmanifest', { kinds: ['site'] }],
-  [noticesFeedPath, { kinds: [...calendarKinds, 'aviso'] }],
-  [openapiPath, { kinds: [] }],
-])
-
-const pageRules = new Map(publicPaths.map((path) => [path, pageRule(path)]))
-
-const callRules = new Map<string, Rule>([
+/** By path, with `{id}` in the place of an id. */
+const rules = new Map<string, Rule>([
+  ...publicPaths.map((path) => [path, pageRule(path)] as const),
   ...kindNames.map((name) => [apiBase + kindOf(name).path, { kinds: [name] }] as const),
   [
     apiBase + calls.listOcorrencias.path,
@@ -148,81 +124,93 @@ const callRules = new Map<string, Rule>([
   ],
   [apiBase + calls.getMenu.path, { kinds: menuKinds }],
   [apiBase + calls.getLiturgia.path, { kinds: ['liturgia'], parameters: { data: civilDate } }],
+  [openapiPath, { kinds: [] }],
+  ['/sitemap.xml', { kinds: [...kindNames, 'liturgia'] }],
+  ['/robots.txt', { kinds: [] }],
+  ['/manifest.webmanifest', { kinds: ['site'] }],
+  [noticesFeedPath, { kinds: [...calendarKinds, 'aviso'] }],
+  [`${calendarBase}/paroquia.ics`, { kinds: calendarKinds }],
+  ...calendarsOfItems.map(({ path }) => [path, { kinds: calendarKinds }] as const),
 ])
 
-function ruleFor(pathname: string, found: PageAt | undefined): Rule | undefined {
-  if (found !== undefined) return found.own === pathname ? pageRules.get(found.page) : undefined
-  return (
-    callRules.get(pathname) ??
-    fileRules.get(pathname) ??
-    (calendar.test(pathname) ? { kinds: calendarKinds } : undefined)
-  )
+const itemPatterns = [
+  ...all
+    .filter(isList)
+    .map(({ name, itemPage }) => ({ kind: name, path: itemPage?.address ?? '' })),
+  ...calendarsOfItems,
+].flatMap(({ kind, path }) => {
+  if (!/^[^?]+\{id\}/.test(path)) return []
+  const slug = hasSlug(path) ? '(?:/[^/]*)?' : ''
+  const pattern = new RegExp(`^${path.replace('{id}', '([^/]+)')}${slug}/*$`, 'i')
+  return [{ kind: kind as ListName, path, pattern }]
+})
+
+function itemAt(pathname: string) {
+  // The router compares the characters that are meant.
+  const written = decodeURI(pathname)
+  for (const { kind, path, pattern } of itemPatterns) {
+    const value = pattern.exec(written)?.[1]
+    if (value !== undefined) return { path, needed: { kind, value } }
+  }
+  return undefined
 }
 
 /** In a key: all that cannot stand there, or does not exist. */
 const anyOther = '*'
 /** Some pages leave such a value out, others say that they lack it. */
 const statusesOfOther = [200, 400, 404]
-const statusesOfMissing = [404]
 
 /**
  * Unknown parameters change nothing, and of a repeated one the first counts. What is missing in the
  * same way has one key: invented addresses make no work. Personal responses are not cached.
  */
 export function cacheable(url: URL, page: PageAt | undefined): Cacheable | undefined {
-  const rule = ruleFor(url.pathname, page)
-  if (rule === undefined) return page === undefined ? missingPage(url) : undefined
-  const { kinds, isTimed = false } = rule
-  const item = itemAt(url.pathname)
-  let needed: Needed | undefined = item && { kind: item.kind, value: item.value }
-  const isCall = callRules.has(url.pathname)
+  const { host, pathname, searchParams } = url
+  if (page !== undefined && page.own !== pathname) return undefined
+  const item = itemAt(pathname)
+  const calendar = item && isFilePath(item.path) ? item.path : pathname
+  const rule = rules.get(page?.page ?? calendar)
+  if (rule === undefined) return page === undefined ? missingPage(url, item?.path) : undefined
+  const { kinds, isTimed = false, parameters = {} } = rule
+  const isCall = pathname.startsWith(apiBase)
   let statuses = [200]
-  const selected: { name: string; value: string; other: string }[] = []
-  for (const [name, values] of Object.entries(rule.parameters ?? {})) {
-    const value = url.searchParams.get(name)
+  let needed: Needed | undefined = item?.needed
+  let instead = item && missing(host, item.path)
+  const selected: string[] = []
+  for (const [name, values] of Object.entries(parameters)) {
+    const value = searchParams.get(name)
     if (value === null) continue
-    const kind = isListName(name) ? name : name === 'data' && 'liturgia'
     const isPossible = values.test(value)
     // Calls read a day in several notations, and refuse others in several ways.
     if (isCall && !isPossible) return undefined
-    const isNeeded = isPossible && !isCall && kind && /^\d/.test(value)
-    if (isNeeded) needed = { kind, value }
     if (!isPossible) statuses = statusesOfOther
-    const known = isPossible ? value : anyOther
-    selected.push({ name, value: known, other: isNeeded ? anyOther : known })
+    const kind = isListName(name) ? name : name === 'data' && 'liturgia'
+    if (isPossible && !isCall && kind && /^\d/.test(value)) {
+      const other = new URL(url)
+      other.searchParams.set(name, anyOther)
+      needed = { kind, value }
+      instead = cacheable(other, page)
+    }
+    selected.push(`${name}=${isPossible ? value : anyOther}`)
   }
   // A page may contain its origin, and `/` marks other links than `/Home`.
-  const keyOf = (path: string, as: 'value' | 'other') =>
-    `${url.host}${path}?${selected.map((each) => `${each.name}=${each[as]}`).join('&')}`
-  const common = { kinds, isTimed, isChosen: selected.length > 0 }
-  const own = { ...common, statuses, key: keyOf(url.pathname, 'value') }
-  if (needed === undefined) return own
-  const instead = {
-    ...common,
-    statuses: item ? statusesOfMissing : statusesOfOther,
-    key: keyOf(item?.path ?? url.pathname, 'other'),
-  }
-  return { ...own, needed, instead }
-}
-
-function itemAt(pathname: string) {
-  for (const { kind, path, pattern } of itemAddresses) {
-    const value = pattern.exec(pathname)?.[1]
-    if (value !== undefined) return { kind, path, value }
-  }
-  return undefined
+  const key = `${host}${pathname}?${selected.join('&')}`
+  const own = { key, kinds, isTimed, isChosen: selected.length > 0, statuses }
+  return needed === undefined ? own : { ...own, needed, instead }
 }
 
 /** What other handlers answer, and what the router of the pages reads in its own way. */
 const notOfPages =
   /^\/(?:(?:api|uploads|icons|assets|compartilhar|calendario)(?:\/|$)|index\.html$)|\/\/|\/0+[1-9]/
 
-function missingPage({ host, pathname }: URL): Cacheable | undefined {
+function missingPage({ host, pathname }: URL, path = anyOther): Cacheable | undefined {
   if (isFilePath(pathname) || notOfPages.test(pathname)) return undefined
-  if (routeName(pathname) !== '(outro)') return undefined
-  // The router compares the characters that are meant.
-  const path = itemAt(decodeURI(pathname))?.path
-  const kinds = pageRules.get(path as PagePath)?.kinds ?? layoutKinds
-  const key = `${host}${path ?? anyOther}?`
-  return { key, kinds, isTimed: false, isChosen: false, statuses: statusesOfMissing }
+  return routeName(pathname) === '(outro)' ? missing(host, path) : undefined
+}
+
+const layoutKinds = all.flatMap(({ inLayout, name }) => (inLayout ? [name as KindName] : []))
+
+function missing(host: string, path: string): Cacheable {
+  const kinds = rules.get(path)?.kinds ?? layoutKinds
+  return { key: `${host}${path}?`, kinds, isTimed: false, isChosen: false, statuses: [404] }
 }
