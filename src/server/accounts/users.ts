@@ -1,12 +1,11 @@
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
 import {
   Usuario,
   type UsuarioCriado,
   type UsuarioDaLista,
   type UsuarioInput,
 } from '../../parish/equipe/usuario.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError, notFound } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor, State } from '../content/history.ts'
 import type { Change } from '../content/changes.ts'
@@ -141,7 +140,7 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
     /** @throws AppError as `update` */
     async restore({ trx, record }: Change, id: number | null, state: State): Promise<void> {
       const remembered = Remembered.safeParse(state)
-      if (id === null || !remembered.success) throw new AppError(404, refusals.notFound)
+      if (id === null || !remembered.success) notFound()
       const row = await findEvenRemoved(trx, id)
       if (row.excluido === null && isSame(row, remembered.data)) return
       const restored = await change(trx, row, { ...remembered.data, excluido: null })

@@ -1,9 +1,8 @@
-import { refusals } from '../../api/sentences/refusals.ts'
 import { emptyValues, type ValuesOf, type Field, type Fields } from '../../model/kinds/field.ts'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
 import { type DocumentName, documentNames, type Documents, kinds } from '../../parish/parish.ts'
 import { settledValues } from '../../model/kinds/settled-values.ts'
-import { AppError } from '../errors/app-error.ts'
+import { notFound } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
 import { withFreshFocus, withoutSameFocus } from './file-details.ts'
@@ -66,7 +65,7 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
     .where('nome', '=', nome)
     .select(['corpo', 'versao'])
     .executeTakeFirst()
-  if (row === undefined) throw new AppError(404, refusals.notFound)
+  if (row === undefined) notFound()
   // Fields that the stored document lacks are empty.
   const { fields } = kinds[nome]
   const values = { ...emptyValues(fields), ...(JSON.parse(row.corpo) as State) }

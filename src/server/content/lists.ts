@@ -12,7 +12,7 @@ import {
   referencesOf,
 } from '../../parish/parish.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError, notFound } from '../errors/app-error.ts'
 import { refusalOfDayAhead, withoutEarlierDays } from './list-checks.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
@@ -234,8 +234,4 @@ function toItem({ posicao: _, atualizado: __, ...item }: ListRow) {
 
 function idsIn({ ids }: State): number[] {
   return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : []
-}
-
-function notFound(): never {
-  throw new AppError(404, refusals.notFound)
 }

@@ -3,8 +3,7 @@ import type { Lado, RevisaoInteira } from '../../api/history/historico.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { withoutFiles } from '../../model/kinds/file-fields.ts'
 import { isDocumentName, kindOf } from '../../parish/parish.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
-import { AppError } from '../errors/app-error.ts'
+import { notFound } from '../errors/app-error.ts'
 import type { Content } from './content.ts'
 import type { Actor, State } from './history.ts'
 import { type Change, type Restorable, MissingFile } from './changes.ts'
@@ -29,7 +28,7 @@ export function createRestore(
     if (whole === null && lado === 'antes' && item !== null && all[tipo].takeBack !== undefined) {
       return { labels: [], restore: (within: Change) => all[tipo].takeBack!(within, item) }
     }
-    if (whole === null) throw new AppError(404, refusals.notFound)
+    if (whole === null) notFound()
     // Some fields alone are not enough for a removed item.
     const wanted = isDocumentName(tipo) ? campos : undefined
     const state = Object.fromEntries(

@@ -1,7 +1,6 @@
 import type { Revisao, RevisaoInteira } from '../../api/history/historico.ts'
 import { type TipoRevisado, tiposRevisados } from '../../api/history/tipos.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
-import { AppError } from '../errors/app-error.ts'
+import { notFound } from '../errors/app-error.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { State } from './history.ts'
@@ -42,7 +41,7 @@ export function createRevisions(db: Db) {
         .where('id', '=', id)
         .select([...summary, 'antes', 'depois'])
         .executeTakeFirst()
-      if (row === undefined) throw new AppError(404, refusals.notFound)
+      if (row === undefined) notFound()
       const antes = parseState(row.antes)
       const depois = parseState(row.depois)
       const temAntes = antes !== null

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { FailureCode } from '../../api/calls/endpoint.ts'
+import { refusals } from '../../api/sentences/refusals.ts'
 
 type AppErrorOptions = ErrorOptions & {
   /** Programs act on the code, people read the sentence. */
@@ -26,4 +27,8 @@ export class AppError extends Error {
     this.data = data
     this.retryAfter = retryAfter
   }
+}
+
+export function notFound(): never {
+  throw new AppError(404, refusals.notFound)
 }

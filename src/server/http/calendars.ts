@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { noticesFeedPath } from '../../parish/agenda/pages.ts'
 import { calendarBase } from '../../parish/horarios/pages.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
-import { AppError } from '../errors/app-error.ts'
+import { notFound } from '../errors/app-error.ts'
 import { celebrationEvents } from '../horarios/celebrations-calendar.ts'
 import { isAmongTimes } from '../../parish/agenda/agenda.ts'
 import type { Evento } from '../../parish/agenda/evento.ts'
@@ -83,7 +82,3 @@ export function calendars(services: Services): Hono {
 }
 
 const uncached = { 'cache-control': 'no-cache' }
-
-function notFound(): never {
-  throw new AppError(404, refusals.notFound)
-}

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono'
 import { shellPath } from '../../api/offline.ts'
 import { pages } from '../../parish/paths.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError, notFound } from '../errors/app-error.ts'
 import type { Services } from '../services/services.ts'
 import { mapHosts } from '../../parish/comunidades/map.ts'
 import { videoFrameHosts } from '../../model/files/video.ts'
@@ -30,7 +30,7 @@ export function servePages(
     const { own, isFile } = c.get('address')
     if (own !== undefined) return c.redirect(own, 301)
     // The router's data addresses (`.data`) too: pages use the API instead.
-    if (isFile) throw new AppError(404, refusals.notFound)
+    if (isFile) notFound()
     // Only the worker caches this document; it has nothing for a visitor.
     if (c.req.path === shellPath && c.req.header('sec-fetch-dest') === 'document') {
       return c.redirect(pages.home, 302)

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { refusals } from '../../api/sentences/refusals.ts'
 import { shareBase } from '../../api/share-card.ts'
-import { AppError } from '../errors/app-error.ts'
+import { notFound } from '../errors/app-error.ts'
 import type { Sharing } from '../sharing/sharing.ts'
 import { immutable, noDocumentDirectives } from './requests/headers.ts'
 
@@ -9,7 +8,7 @@ export function shareImages(sharing: Sharing): Hono {
   const app = new Hono()
   app.get('/:file', async (c) => {
     const found = await sharing.find(c.req.param('file'))
-    if (found === undefined) throw new AppError(404, refusals.notFound)
+    if (found === undefined) notFound()
     if ('movedTo' in found) {
       c.header('cache-control', 'no-store')
       return c.redirect(shareBase + found.movedTo)
@@ -25,8 +24,6 @@ export function shareImages(sharing: Sharing): Hono {
     c.header('content-length', String(jpeg.length))
     return c.body(jpeg as Uint8Array<ArrayBuffer>)
   })
-  app.all('*', () => {
-    throw new AppError(404, refusals.notFound)
-  })
+  app.all('*', notFound)
   return app
 }

@@ -6,7 +6,7 @@ import { once } from '../../../model/once.ts'
 import { describeApi } from '../../../api/calls/openapi.ts'
 import { operations } from '../../../api/calls/operations.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, notFound } from '../../errors/app-error.ts'
 import { oldLogin } from '../../content/refuse-change.ts'
 import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
@@ -43,9 +43,7 @@ export function createApi(services: Services, options: ApiOptions & Parts): Hono
     const methods = calls.flatMap(({ method }) => (method === 'GET' ? ['HEAD', method] : method))
     api.all(`/${path}`, refuseMethod(methods.join(', ')))
   }
-  api.all('*', () => {
-    throw new AppError(404, refusals.notFound)
-  })
+  api.all('*', notFound)
   return api
 }
 

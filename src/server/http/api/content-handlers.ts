@@ -2,7 +2,7 @@ import { type DocumentKind, type Kind, isPublic, type ListKind } from '../../../
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
 import { createdSentence, successes, updatedSentence } from '../../../api/sentences/messages.ts'
 import { done, refusals } from '../../../api/sentences/refusals.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, notFound } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
 import type { Document } from '../../content/documents.ts'
 import type { Actor, State } from '../../content/history.ts'
@@ -18,29 +18,26 @@ export function listHandlers(name: ListName): Handlers {
   const { article } = kind.noun
   const listIn = (content: Content) => content.lists[name] as unknown as AnyList
   return {
-    list: async ({ content, liturgia }: Services) => ({
+    list: async ({ content, liturgia }) => ({
       data: (await listIn(content).list()).filter((each) => isPublic(kind, each, liturgia.today())),
     }),
-    all: async ({ content }: Services) => ({ data: await listIn(content).list() }),
-    create: async ({ content }: Services, { actor, json }: Call<State>) => ({
+    all: async ({ content }) => ({ data: await listIn(content).list() }),
+    create: async ({ content }, { actor, json }: Call<State>) => ({
       message: createdSentence(kind),
       data: await listIn(content).create(actor, json),
     }),
-    update: async (
-      { content }: Services,
-      { actor, json, versao }: Call<State & { id: number }>,
-    ) => ({
+    update: async ({ content }, { actor, json, versao }: Call<State & { id: number }>) => ({
       message: updatedSentence(kind),
       data: await listIn(content).update(actor, json.id, json, versao),
     }),
     remove: async (
-      { content }: Services,
+      { content },
       { actor, json, versao }: Call<{ id: number; sucessora?: number | null }>,
     ) => ({
       message: done.removed(article),
       data: await listIn(content).remove(actor, json.id, versao, json.sucessora),
     }),
-    order: async ({ content }: Services, { actor, json }: Call<{ ids: number[] }>) => {
+    order: async ({ content }, { actor, json }: Call<{ ids: number[] }>) => {
       await listIn(content).order(actor, json.ids)
       return { message: done.ordered }
     },
@@ -56,11 +53,11 @@ export function documentHandlers(name: DocumentName): Handlers {
   const answered = (document: object) =>
     listedAs === undefined ? document : { id: 1, ...document }
   return {
-    get: async ({ content }: Services) => {
+    get: async ({ content }) => {
       const document = answered(await documentIn(content).get())
       return { data: listedAs === undefined ? document : [document] }
     },
-    update: async ({ content }: Services, { actor, json, versao }: Call<State>) => ({
+    update: async ({ content }, { actor, json, versao }: Call<State>) => ({
       message: updatedSentence(kind),
       data: answered(await documentIn(content).update(actor, json, versao)),
     }),
@@ -75,22 +72,22 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
   if (uploads.folder.includes('{id}')) {
     return {
       sendFile: async (
-        { content, media }: Services,
+        { content, media },
         { form, file = refuseMissingFile() }: Sent & { form: { id: number } },
       ) => {
         const items = await content.lists[name as ListName].list()
-        if (!items.some(({ id }) => id === form.id)) throw new AppError(404, refusals.notFound)
+        if (!items.some(({ id }) => id === form.id)) notFound()
         return { fileName: await media.store(folderOf(name, form.id)!, file) }
       },
     }
   }
   const folder = folderOf(name, null)!
   return {
-    sendFile: async ({ media }: Services, { file = refuseMissingFile() }: Sent) => ({
+    sendFile: async ({ media }, { file = refuseMissingFile() }: Sent) => ({
       message: successes.fileSent,
       data: { fileName: await media.store(folder, file) },
     }),
-    dropFile: async ({ content }: Services, { json }: { json: { fileName: string } }) => {
+    dropFile: async ({ content }, { json }: { json: { fileName: string } }) => {
       const { fileName } = json
       if (fileName !== '') await content.dropFiles([`${folder}/${fileName}`])
       return { message: done.fileDropped, data: { fileName } }

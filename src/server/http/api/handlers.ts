@@ -10,7 +10,7 @@ import { takesPlace } from '../../../parish/horarios/coming.ts'
 import { occurrences } from '../../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../../parish/horarios/occurrence.ts'
 import type { Login } from '../../../parish/equipe/usuario.ts'
-import { AppError } from '../../errors/app-error.ts'
+import { AppError, notFound } from '../../errors/app-error.ts'
 import type { Services } from '../../services/services.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { AnyCall, HandlersOf, SomeHandlers } from './call.ts'
@@ -173,8 +173,4 @@ export const handlers: ReadonlyMap<Endpoint, AnyHandler> = new Map([
 
 function byCall(named: Record<string, Endpoint>, handlers: Handlers): [Endpoint, AnyHandler][] {
   return Object.entries(named).map(([name, call]) => [call, handlers[name] as AnyHandler])
-}
-
-function notFound(): never {
-  throw new AppError(404, refusals.notFound)
 }
