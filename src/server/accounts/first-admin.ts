@@ -5,7 +5,7 @@ import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { createSpokenPassword } from './spoken-password.ts'
-import { firstAdminNome as nome, insertUser, type NewUser } from './user-rows.ts'
+import { firstAdminNome as nome, insertUser, type NewUser, presentUsers } from './user-rows.ts'
 
 /** `senha` is undefined if it is that of the settings. */
 type FirstLogin = { email: string; senha: string | undefined }
@@ -51,13 +51,7 @@ export function describeFirstLogin({ email, senha }: FirstLogin, address: string
 }
 
 async function hasUsers(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('usuario')
-    .where('excluido', 'is', null)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await presentUsers(db).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 async function refuseForStart(passwords: Passwords, senha: string, email: string): Promise<void> {

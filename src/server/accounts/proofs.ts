@@ -7,6 +7,7 @@ import type { Db } from '../store/db.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import type { Passwords } from './passwords.ts'
 import type { Attempt, Throttle } from './throttle.ts'
+import { presentUsers } from './user-rows.ts'
 
 type Proof = {
   /** The caller must call `succeed` in the transaction that the proof is for, or `withdraw`. */
@@ -35,12 +36,8 @@ export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
       refusal: AppError,
     ): Promise<Proof> {
       const attempt = await throttle.admit(email, address)
-      const row = await db
-        .selectFrom('usuario')
-        .where('email', '=', email)
-        .where('excluido', 'is', null)
-        .select(['id', 'email', 'senha'])
-        .executeTakeFirst()
+      const users = presentUsers(db).where('email', '=', email)
+      const row = await users.select(['id', 'email', 'senha']).executeTakeFirst()
       const right = await rightOf(senha, row?.senha).catch(async (error: unknown) => {
         await attempt.withdraw()
         throw error
@@ -66,13 +63,8 @@ export function createProofs(db: Db, passwords: Passwords, throttle: Throttle) {
 
     /** @throws AppError 422 when an administrator has set another password meanwhile */
     async refuseChangedPassword(trx: Db, usuario: number, hash: string): Promise<void> {
-      const row = await trx
-        .selectFrom('usuario')
-        .where('id', '=', usuario)
-        .where('senha', '=', hash)
-        .where('excluido', 'is', null)
-        .select('id')
-        .executeTakeFirst()
+      const users = presentUsers(trx).where('id', '=', usuario).where('senha', '=', hash)
+      const row = await users.select('id').executeTakeFirst()
       if (row === undefined) throw new AppError(422, accountRefusals.wrongPassword)
     },
   }

@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Feito } from '../../api/history/historico.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
-import { refusals } from '../../api/sentences/refusals.ts'
 import type { Usuario, UsuarioDaSessao, UsuarioInput } from '../../parish/equipe/usuario.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError, notFound } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
@@ -15,6 +14,11 @@ export type UserRow = Selectable<Schema['usuario']>
 export type NewUser = UsuarioInput & {
   senha: string
   trocarSenha?: UserRow['trocarSenha']
+}
+
+/** Those that were not removed. */
+export function presentUsers(db: Db) {
+  return db.selectFrom('usuario').where('excluido', 'is', null)
 }
 
 export const firstAdminNome = 'Administrador'
@@ -39,13 +43,13 @@ export async function insertUser(
 
 export async function findUser(trx: Db, id: number): Promise<UserRow> {
   const row = await findEvenRemoved(trx, id)
-  if (row.excluido !== null) throw new AppError(404, refusals.notFound)
+  if (row.excluido !== null) notFound()
   return row
 }
 
 export async function findEvenRemoved(trx: Db, id: number): Promise<UserRow> {
   const row = await trx.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirst()
-  if (row === undefined) throw new AppError(404, refusals.notFound)
+  if (row === undefined) notFound()
   return row
 }
 
@@ -63,25 +67,14 @@ export function recordAction(
 
 /** @throws AppError 409 unless there is another administrator */
 export async function requireOtherAdmin(trx: Db, id: number): Promise<void> {
-  const other = await trx
-    .selectFrom('usuario')
-    .where('isAdmin', '=', 1)
-    .where('excluido', 'is', null)
-    .where('id', '!=', id)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
+  const others = presentUsers(trx).where('isAdmin', '=', 1).where('id', '!=', id)
+  const other = await others.select('id').executeTakeFirst()
   if (other === undefined) throw new AppError(409, accountRefusals.lastAdmin)
 }
 
 /** @throws AppError 409 */
 export async function refuseTakenEmail(trx: Db, email: string, own?: number): Promise<void> {
-  const found = await trx
-    .selectFrom('usuario')
-    .where('email', '=', email)
-    .where('excluido', 'is', null)
-    .select('id')
-    .executeTakeFirst()
+  const found = await presentUsers(trx).where('email', '=', email).select('id').executeTakeFirst()
   if (found === undefined || found.id === own) return
   const data: CampoRecusado = { campo: 'email' }
   throw new AppError(409, accountRefusals.emailTaken, { data })
