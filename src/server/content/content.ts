@@ -1,12 +1,13 @@
-import { type ChangesParts, createChanges } from './changes.ts'
-import { createTogether } from './create-together.ts'
+import type { ItemOf } from '../../model/kinds/kind.ts'
+import type { ListName, Lists } from '../../parish/parish.ts'
+import { type Change, type Changes, type ChangesParts, createChanges } from './changes.ts'
 import { createDocuments } from './documents.ts'
-import { createFixedPictures, createOldPictures } from './old-pictures.ts'
+import { createOldPictures } from './old-pictures.ts'
 import { createInstalacoes } from './instalacoes.ts'
 import { lastChanges } from './last-changes.ts'
 import { type Cleared, removeStarter } from './clear-starter.ts'
 import type { Actor } from './history.ts'
-import { createLists } from './lists.ts'
+import { type AnyList, createLists, type FieldsOf, type ListsByName } from './lists.ts'
 import { namedPictures } from './named-files.ts'
 import { createPublicacoes } from './publicacoes.ts'
 import { createReplaceAll } from './replace-all.ts'
@@ -26,7 +27,6 @@ export function createContent(parts: ChangesParts) {
     documents,
     publicacoes: createPublicacoes(db, changes),
     instalacoes: createInstalacoes(db, clock),
-    fixedPictures: createFixedPictures(db),
     oldPictures: createOldPictures(db),
     revisions: createRevisions(db),
     ...createReplaceAll(db, changes),
@@ -37,5 +37,30 @@ export function createContent(parts: ChangesParts) {
     dropFiles: changes.dropFiles,
     lastChanges: () => lastChanges(db),
     namedPictures: () => namedPictures(db),
+  }
+}
+
+type NewItems = { [Name in ListName]?: readonly FieldsOf<ItemOf<Lists[Name]>>[] | undefined }
+
+/** @returns a function that creates items of several lists, all or none, and tells the revisions */
+function createTogether(lists: ListsByName, changes: Changes) {
+  return async (actor: Actor, items: NewItems): Promise<number[]> => {
+    const creations = await Promise.all(
+      Object.entries(items).map(([name, all]) => {
+        const list = lists[name as ListName] as unknown as AnyList
+        return list.creation(all)
+      }),
+    )
+    const files = creations.flatMap((each) => each.files)
+    return changes.change(actor, files, async (change) => {
+      const revisoes: number[] = []
+      const record: Change['record'] = async (revision) => {
+        const id = await change.record(revision)
+        revisoes.push(id)
+        return id
+      }
+      for (const { insert } of creations) await insert({ ...change, record })
+      return revisoes
+    })
   }
 }

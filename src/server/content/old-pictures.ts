@@ -26,6 +26,10 @@ export function createOldPictures(db: Db) {
         .executeTakeFirst()
       return row?.arquivo
     },
+
+    async findFixed(name: FixedPicture): Promise<string | undefined> {
+      return (await readMark(db, markOf(name)))?.nota ?? undefined
+    },
   }
 }
 
@@ -60,12 +64,4 @@ const marks = fixedPictures.map(markOf)
 export async function fixedPictureKeys(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('marco').where('nome', 'in', marks).select('nota').execute()
   return rows.flatMap(({ nota }) => (nota === null ? [] : [`paroquia/${nota}`]))
-}
-
-export function createFixedPictures(db: Db) {
-  return {
-    async find(name: FixedPicture): Promise<string | undefined> {
-      return (await readMark(db, markOf(name)))?.nota ?? undefined
-    },
-  }
 }

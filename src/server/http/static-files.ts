@@ -117,8 +117,7 @@ export function emblemIcons(media: Pick<Media, 'find'>): Hono {
       // The name contains a hash of the emblem.
       'cache-control': file.isStandIn ? 'no-store' : immutable,
     })
-    const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
-    return answerWithFile(file, headers, asked)
+    return answerWithFile(c, file, headers)
   })
   return app
 }

@@ -1,13 +1,12 @@
 import { withoutAccents } from '../../model/texts/folded-text.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { refusals } from '../../api/sentences/refusals.ts'
 import { documento } from '../../parish/documentos/documento.ts'
 import { type PictureWidth, pictureWidths, uploadUrl } from '../../model/files/uploads.ts'
 import type { Content } from '../content/content.ts'
 import { type FixedPicture, isFixedPicture } from '../content/old-pictures.ts'
 import { type Freshness, whileFresh } from '../content/freshness.ts'
-import { AppError } from '../errors/app-error.ts'
+import { notFound } from '../errors/app-error.ts'
 import { folderPattern, uploadFolders } from '../media/file-name.ts'
 import type { FoundFile, Media } from '../media/media.ts'
 import { immutable, noDocumentDirectives } from './requests/headers.ts'
@@ -30,7 +29,7 @@ const standIns: Record<FixedPicture, string> = {
 
 export function serveUploads(
   media: Media,
-  { fixedPictures, oldPictures, lists }: Pick<Content, 'fixedPictures' | 'oldPictures' | 'lists'>,
+  { oldPictures, lists }: Pick<Content, 'oldPictures' | 'lists'>,
   freshness: Freshness,
   clientDir: string,
 ): Hono {
@@ -48,7 +47,7 @@ export function serveUploads(
   app.get(`/:folder{${folderPattern(uploadFolders)}}/:file`, async (c, next) => {
     const { folder, file: name } = c.req.param()
     const isFixed = folder === 'paroquia' && isFixedPicture(name)
-    const fileName = isFixed ? await fixedPictures.find(name) : name
+    const fileName = isFixed ? await oldPictures.findFixed(name) : name
     if (isFixed && fileName === undefined) {
       // A proxy for this folder alone would not forward `/icons`.
       c.header('cache-control', untilNextImport)
@@ -61,17 +60,14 @@ export function serveUploads(
     if (file === undefined) {
       const imported = await oldPictures.find(folder, name)
       const isHere = imported && (await media.find(folder, imported))
-      if (!isHere) throw new AppError(404, refusals.notFound)
+      if (!isHere) notFound()
       return c.redirect(uploadUrl(folder, imported), 301)
     }
-    const asked = { range: c.req.header('range'), isHead: c.req.method === 'HEAD' }
     const headers = headersOf(file, type!, await nameFor(folder, fileName!))
     if (isFixed) headers.set('cache-control', untilNextImport)
-    return answerWithFile(file, headers, asked)
+    return answerWithFile(c, file, headers)
   })
-  app.all('*', () => {
-    throw new AppError(404, refusals.notFound)
-  })
+  app.all('*', notFound)
   return app
 }
 
@@ -84,7 +80,7 @@ function typeOf(fileName: string): string | undefined {
 function widthOf(w: string | undefined): PictureWidth | undefined {
   if (w === undefined) return undefined
   const width = pictureWidths.find((each) => String(each) === w)
-  if (width === undefined) throw new AppError(404, refusals.notFound)
+  if (width === undefined) notFound()
   return width
 }
 
