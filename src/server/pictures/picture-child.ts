@@ -101,6 +101,6 @@ function processEnded(): Error {
   return new Error('the picture process ended')
 }
 
-function pictureRefused(): AppError {
+export function pictureRefused(): AppError {
   return new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' })
 }

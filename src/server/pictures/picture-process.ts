@@ -8,7 +8,7 @@ import type { PictureSize } from '../../model/files/small-picture.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import { programFolder } from '../process/project-folder.ts'
-import { createPictureChild } from './picture-child.ts'
+import { createPictureChild, pictureRefused } from './picture-child.ts'
 import type { PictureJob, PdfVerdict, CardJob, PictureResult } from './picture-job.ts'
 
 export type PictureProcess = ReturnType<typeof createPictureProcess>
@@ -24,7 +24,7 @@ const uploadsFirst = { priority: 1 }
 const mostWaiting = 20
 const retryAfterSeconds = 60
 const refusalsByName: Record<string, () => AppError> = {
-  UnreadablePicture: () => new AppError(415, refusals.notAPicture, { code: 'fotoIlegivel' }),
+  UnreadablePicture: pictureRefused,
   TooManyPixels: () => new AppError(415, refusals.tooManyPixels),
 }
 
