@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { type AcceptWaiting, createAcceptWaiting } from '../concurrency/backlog.ts'
+import { createAcceptWaiting } from '../concurrency/backlog.ts'
 import type { ReadAddress } from './address/address.ts'
 import type { AnswerCache } from './page-cache/answer-cache.ts'
 import { findForm } from './page-cache/whole-answer.ts'
@@ -23,18 +23,9 @@ type Options = {
   sendCached: ReturnType<typeof cachedListener>
 }
 
-export type SiteServer = {
-  server: Server
-  acceptWaiting: AcceptWaiting
-  isEnding(): boolean
-  /**
-   * New connections are accepted for a while, then no more. Each open connection is served once
-   * more, unless it is closed or idle for too long.
-   */
-  end(notice?: number): Promise<void>
-}
+export type SiteServer = ReturnType<typeof createSiteServer>
 
-export function createSiteServer({ fetch, sendCached }: Options): SiteServer {
+export function createSiteServer({ fetch, sendCached }: Options) {
   const handle = getRequestListener(fetch)
   let isEnding = false
   const answer = oneAtATime((request, response) => {
@@ -54,7 +45,11 @@ export function createSiteServer({ fetch, sendCached }: Options): SiteServer {
     server,
     acceptWaiting,
     isEnding: () => isEnding,
-    async end(notice = limitsMs.notice) {
+    /**
+     * New connections are accepted for a while, then no more. Each open connection is served once
+     * more, unless it is closed or idle for too long.
+     */
+    async end(notice = limitsMs.notice): Promise<void> {
       isEnding = true
       await pause(notice)
       // Closing resets connections in the backlog, and a proxy must not repeat a POST.

@@ -11,33 +11,63 @@ const mostAnswers = 1_000
 /** Estimated. */
 const bytesPerAnswer = 2_000
 
-type Cached = Made & { answer: WholeAnswer }
+/** A response without the day's readings is then rendered again. */
+const askAgainAfterMs = 300_000
+const longestAwayMs = 3_600_000
 
-export type AnswerCache = {
-  find(address: Cacheable): WholeAnswer | undefined
-  /** Call it before a response is made, and its result afterwards. */
-  begin(address: Cacheable): (answer: WholeAnswer) => void
+type Made = {
+  from: string
+  /** '2026-11-22T19:30' */
+  minute: string
+  interval: number
 }
 
-export function createAnswerCache(freshness: Freshness): AnswerCache {
-  const state = createSiteState(freshness)
+type Cached = Made & { answer: WholeAnswer }
+
+export type AnswerCache = ReturnType<typeof createAnswerCache>
+
+export function createAnswerCache(freshness: Freshness) {
+  const { generations, foreignCommits, databaseAwayFor, clock } = freshness
   const caches = { page: createLru(largestBytes.page), chosen: createLru(largestBytes.chosen) }
   const cacheOf = ({ isChosen }: Cacheable) => caches[isChosen ? 'chosen' : 'page']
 
+  function stateFor({ kinds }: Cacheable): Made {
+    const now = clock.now()
+    const minute = parishTime(now)
+    const changes = `${foreignCommits()} ${minute.slice(0, 10)} ${generations.countOf(kinds)}`
+    return {
+      from: kinds.length === 0 ? '' : changes,
+      minute,
+      interval: Math.floor(now.getTime() / askAgainAfterMs),
+    }
+  }
+
+  function isFresh(made: Made, address: Cacheable): boolean {
+    const now = stateFor(address)
+    if (made.from !== now.from) return false
+    const awayFor = databaseAwayFor()
+    // While the database is away, no change is noticed and nothing new can be rendered.
+    if (awayFor !== undefined) return awayFor <= longestAwayMs
+    // Timed pages show which celebration is on.
+    if (address.isTimed && made.minute !== now.minute) return false
+    return !address.kinds.includes('liturgia') || made.interval === now.interval
+  }
+
   return {
-    find(address) {
+    find(address: Cacheable): WholeAnswer | undefined {
       const cached = cacheOf(address)
       const found = cached.get(address.key)
-      if (found === undefined || state.isFresh(found, address)) return found?.answer
+      if (found === undefined || isFresh(found, address)) return found?.answer
       cached.delete(address.key)
       return undefined
     },
 
-    begin(address) {
-      const made = state.stateFor(address)
-      return (answer) => {
+    /** Call it before a response is made, and its result afterwards. */
+    begin(address: Cacheable) {
+      const made = stateFor(address)
+      return (answer: WholeAnswer): void => {
         // A response made during a change serves this request only.
-        const now = state.stateFor(address)
+        const now = stateFor(address)
         if (made.from === now.from) cacheOf(address).set(address.key, { answer, ...now })
       }
     },
@@ -57,43 +87,4 @@ function createLru(largest: number) {
 /** The compressed forms together are no larger than the plain one. */
 function sizeOf({ forms, common }: WholeAnswer): number {
   return 2 * forms.identity.body.length + 3 * 2 * common.join('').length
-}
-
-/** A response without the day's readings is then rendered again. */
-const askAgainAfterMs = 300_000
-const longestAwayMs = 3_600_000
-
-type Made = {
-  from: string
-  /** '2026-11-22T19:30' */
-  minute: string
-  interval: number
-}
-
-function createSiteState({ generations, foreignCommits, databaseAwayFor, clock }: Freshness) {
-  function stateFor({ kinds }: Cacheable): Made {
-    const now = clock.now()
-    const minute = parishTime(now)
-    const changes = `${foreignCommits()} ${minute.slice(0, 10)} ${generations.countOf(kinds)}`
-    return {
-      from: kinds.length === 0 ? '' : changes,
-      minute,
-      interval: Math.floor(now.getTime() / askAgainAfterMs),
-    }
-  }
-
-  return {
-    stateFor,
-
-    isFresh(made: Made, address: Cacheable): boolean {
-      const now = stateFor(address)
-      if (made.from !== now.from) return false
-      const awayFor = databaseAwayFor()
-      // While the database is away, no change is noticed and nothing new can be rendered.
-      if (awayFor !== undefined) return awayFor <= longestAwayMs
-      // Timed pages show which celebration is on.
-      if (address.isTimed && made.minute !== now.minute) return false
-      return !address.kinds.includes('liturgia') || made.interval === now.interval
-    },
-  }
 }
