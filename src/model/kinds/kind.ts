@@ -160,21 +160,17 @@ export function titleOf(kind: Titled, item: object): string {
 type WithPage = { itemPage: { address: string; hasSlug?: true } }
 
 export function addressOf(
-  kind: { itemPage: { address: string; hasSlug?: never } },
+  { itemPage }: { itemPage: { address: string; hasSlug?: never } },
   id: number,
 ): string {
-  return address(kind, id)
+  return itemPage.address.replace('{id}', String(id))
 }
 
 /** '/Pagina/12/batismo' */
 export function addressOfItem(kind: Titled & WithPage, item: { id: number }): string {
-  const path = address(kind, item.id)
+  const path = kind.itemPage.address.replace('{id}', String(item.id))
   const slug = kind.itemPage.hasSlug ? slugOf(titleOf(kind, item)) : ''
   return slug === '' ? path : `${path}/${slug}`
-}
-
-function address({ itemPage }: WithPage, id: number): string {
-  return itemPage.address.replace('{id}', String(id))
 }
 
 export type PageOfList = ListPage & { lists?: { by: string; value: string } }

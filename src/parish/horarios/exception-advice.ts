@@ -27,12 +27,13 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   const day = novaData === '' ? data : novaData
   const after = occurrences({ ...schedule, excecoes: [...others, own] }, day, day)
   const result = after.find((each) => each.excecao === own.id)
+  const isTaken = result && takesPlace(result) && othersAtTheSame(result, after).length > 0
   return [
     ...(day < today ? ['Este dia já passou.'] : []),
     ...farYears([data, novaData], today),
     ...(acao !== 'soEstas' && result && day === today && isPast(result, now) ? [pastHour] : []),
     ...ofTheSame(excecao, before, others, schedule.de !== undefined),
-    ...(result !== undefined && takesPlace(result) && isTaken(result, after) ? [takenWarning] : []),
+    ...(isTaken ? [takenWarning] : []),
     ...closedTwice(excecao, { ...schedule, excecoes: others }),
     ...(acao === 'soEstas' ? closing(excecao, after) : []),
   ]
@@ -88,9 +89,7 @@ export function refusalOfTaken(excecao: Excecao, schedule: Schedule): Refusal | 
   const after = occurrences({ ...schedule, excecoes: [...others, excecao] }, day, day)
   const own = after.find((each) => each.excecao === excecao.id)
   if (own === undefined || !takesPlace(own)) return undefined
-  const isRefused = after.some(
-    (each) => each !== own && isAtTheSame(own, each) && excludeEachOther(own, each),
-  )
+  const isRefused = othersAtTheSame(own, after).some((each) => excludeEachOther(own, each))
   return isRefused ? { campo: 'hora', message: takenWarning } : undefined
 }
 
@@ -100,10 +99,6 @@ function excludeEachOther(one: Occurrence, other: Occurrence): boolean {
 
 function isPast({ hora }: Occurrence, now: string): boolean {
   return hora !== '' && hora < now.slice(11)
-}
-
-function isTaken(own: Occurrence, others: readonly Occurrence[]): boolean {
-  return others.some((each) => each !== own && isAtTheSame(own, each))
 }
 
 function ofTheSame(
@@ -160,15 +155,15 @@ function closing({ comunidade }: Excecao, after: readonly Occurrence[]): string[
     : ['Por enquanto não haverá nada neste dia. Adicione “Uma celebração a mais”.']
 }
 
-function isAtTheSame(
-  one: Pick<Occurrence, 'hora' | 'comunidade' | 'local'>,
-  other: Occurrence,
-): boolean {
-  return (
-    one.hora !== '' &&
-    timeInWords(one) === timeInWords(other) &&
-    one.comunidade === other.comunidade &&
-    one.local === other.local &&
-    takesPlace(other)
+/** '7h' in words is at the same hour. */
+function othersAtTheSame(own: Occurrence, all: readonly Occurrence[]): Occurrence[] {
+  if (own.hora === '') return []
+  return all.filter(
+    (each) =>
+      each !== own &&
+      timeInWords(each) === timeInWords(own) &&
+      each.comunidade === own.comunidade &&
+      each.local === own.local &&
+      takesPlace(each),
   )
 }
