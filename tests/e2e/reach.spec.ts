@@ -13,15 +13,3 @@ test('open menus have targets of 44 pixels, and fit', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   expect(await tooWide(page)).toEqual([])
 })
-
-test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/Home')
-  const durations = await page.evaluate(() => {
-    const look = [...document.querySelectorAll('*')].map((each) => getComputedStyle(each))
-    return look.map(
-      ({ transitionDuration, animationName }) => `${transitionDuration} ${animationName}`,
-    )
-  })
-  expect([...new Set(durations)]).toEqual(['0s none'])
-})

@@ -1,9 +1,9 @@
 // Pages in browsers without storage or worker: what is shown is whole, and fits.
 import { expect, test } from '../e2e/fixtures.ts'
-import { phone } from '../e2e/visit.ts'
+import { phone, visit } from '../e2e/visit.ts'
 import { conditions } from './conditions.ts'
 import { tooWide } from './looks.ts'
-import { pagesOfVisitors, visitFilled } from './pages.ts'
+import { fill, pagesOfVisitors } from './pages.ts'
 
 test.use({ viewport: phone, ownContext: true })
 
@@ -15,8 +15,10 @@ for (const { name, before, errors = [] } of conditions) {
 
     test('the pages are whole', async ({ page, site }) => {
       await before(page)
+      await fill(site)
       for (const { path, heading } of pagesOfVisitors.filter((each) => paths.has(each.path))) {
-        await visitFilled(page, site, path)
+        await visit(page, path)
+        await expect(page.getByRole('main'), path).not.toContainText('Carregando')
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
         expect.soft(await tooWide(page), path).toEqual([])
       }

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
 import { isAlive, phone } from '../e2e/visit.ts'
 import { publicPages } from '../support/page-headings.ts'
+import { inGroups } from './pages.ts'
 
 // On the other side of the world: what depends on the visitor's zone or language is found.
 test.use({
@@ -92,30 +93,42 @@ async function wordsOf(page: Page, request: APIRequestContext, path: string) {
 /** The staff's page after a login is tested in session-start.spec.ts. */
 const paths = publicPages.map(({ path }) => path).filter((path) => path !== '/Admin')
 
-for (const path of paths) {
-  test(`${path} hardly moves, and keeps its words`, async ({ page, context, request }) => {
+for (const group of inGroups(paths)) {
+  test(`pages hardly move, and keep their words: ${group.join(', ')}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.slow()
+    let late = 0
+    // What a route answers is not taken from a cache: each page has all of it late.
     await context.route(/\.woff2$|\/uploads\/|\.svg$/, async (route) => {
+      if (route.request().url().endsWith('.woff2')) late += 1
       const response = await route.fetch()
       await new Promise((resolve) => setTimeout(resolve, lateness))
       await route.fulfill({ response })
     })
     await page.addInitScript(watch)
-    await page.goto(path)
-    await isAlive(page)
-    await loadWhole(page)
-    const { shift, shifts, lost } = await page.evaluate(() => ({
-      shift: window.shift,
-      shifts: window.shifts,
-      lost: window.lost,
-    }))
-    expect.soft(shift, shifts.join('\n')).toBeLessThanOrEqual(mostShift)
-    expect.soft(lost, 'what a waiting text replaced').toEqual([])
-    await expect
-      .poll(async () => {
-        const { sent, shown } = await wordsOf(page, request, path)
-        return shown === sent
-      }, 'the words that were sent are shown')
-      .toBe(true)
+    for (const path of group) {
+      late = 0
+      await page.goto(path)
+      await isAlive(page)
+      await loadWhole(page)
+      const { shift, shifts, lost } = await page.evaluate(() => ({
+        shift: window.shift,
+        shifts: window.shifts,
+        lost: window.lost,
+      }))
+      expect.soft(late, `${path}: late fonts`).toBeGreaterThan(0)
+      expect.soft(shift, `${path}: ${shifts.join('\n')}`).toBeLessThanOrEqual(mostShift)
+      expect.soft(lost, `${path}: what a waiting text replaced`).toEqual([])
+      await expect
+        .poll(async () => {
+          const { sent, shown } = await wordsOf(page, request, path)
+          return shown === sent
+        }, `${path}: the words that were sent are shown`)
+        .toBe(true)
+    }
     // Something may still be on its late way when there is nothing more to see.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   })

@@ -1,8 +1,6 @@
 // Every page that the walks visit.
-import { expect, type Page } from '@playwright/test'
 import { putDocument } from '../e2e/documents.ts'
 import type { SiteProcess } from '../e2e/site-process.ts'
-import { visit } from '../e2e/visit.ts'
 import { publicPages } from '../support/page-headings.ts'
 import { receiver } from '../support/receiver.ts'
 
@@ -13,13 +11,15 @@ export const pagesOfVisitors: readonly { path: string; heading: string }[] = [
   { path: '/Dizimo?folha=2', heading: 'Cartões com o código, para imprimir' },
 ]
 
-/** Opens a page of a site that also has what the starter content lacks: a PIX key and a document. */
-export async function visitFilled(page: Page, site: SiteProcess, path: string): Promise<void> {
-  await fill(site)
-  await visit(page, path)
-  await expect(page.getByRole('main'), path).not.toContainText('Carregando')
+/** So many pages are one test: each has a site and a browser context to be put back first. */
+const inOneTest = 4
+
+export function inGroups<Each>(all: readonly Each[]): Each[][] {
+  const count = Math.ceil(all.length / inOneTest)
+  return Array.from({ length: count }, (_, at) => all.slice(at * inOneTest, (at + 1) * inOneTest))
 }
 
+/** Gives a site what the starter content lacks: a PIX key and a document. */
 export async function fill({ db, dataDir }: SiteProcess): Promise<void> {
   await putDocument({ db, dataDir }, { titulo: 'Folheto do Primeiro Domingo do Advento' })
   const corpo = JSON.stringify({ texto: 'O dízimo é um gesto de gratidão.', ...receiver })
