@@ -144,3 +144,9 @@ test('a damaged document is a failure like any other', async () => {
     expect(innardsIn(html)).toEqual([])
   }
 })
+
+test('a long action without a title has a button that says what it opens', async () => {
+  const texto = 'A festa tem procissão, Missa e almoço. '.repeat(30)
+  await site.db.updateTable('acao').set({ texto, titulo: ' ' }).execute()
+  expect((await openPage(site, '/Home')).html).toContain('aria-label="Ler tudo: ação da paróquia"')
+})

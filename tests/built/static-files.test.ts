@@ -94,3 +94,10 @@ test('the pages are rendered by React as built for production, however it was st
   const server = readFileSync(resolve('build/server/index.js'), 'utf8')
   expect(server.includes('Switched to client rendering')).toBe(false)
 })
+
+// A blocker of advertisements refuses files with names of advertisements.
+// https://github.com/openfrontio/OpenFrontIO/pull/3085
+test('the names of scripts say nothing', () => {
+  const scripts = assets.filter((name) => name.endsWith('.js'))
+  expect(scripts.filter((name) => !/^(?:parte-[\w-]{8}|manifest-\w+)\.js$/.test(name))).toEqual([])
+})

@@ -45,18 +45,6 @@ test('hour, day and place of the next Mass stand on the first screen below an ur
   await expect(page.getByRole('main').getByText(titulo)).toHaveCount(0)
 })
 
-test('an action without a title has a button that says what it opens', async ({
-  page,
-  site: { db },
-}) => {
-  const texto = 'A festa tem procissão, Missa e almoço. '.repeat(30)
-  await db.deleteFrom('acao').where('id', '>', 1).execute()
-  await db.updateTable('acao').set({ texto, titulo: ' ' }).execute()
-  await visit(page, '/Home')
-  await page.getByRole('button', { name: 'Ler tudo: ação da paróquia' }).click()
-  await expect(page.getByRole('button', { name: 'Ler menos: ação da paróquia' })).toBeVisible()
-})
-
 test(
   'the carousel opens a community, whose name stands in the navigation',
   { tag: '@quick' },
