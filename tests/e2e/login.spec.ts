@@ -120,19 +120,17 @@ test.describe('refused', () => {
     )
   }
 
-  test('after too many tries: how long to wait', async ({ page }) => {
+  test('after too many tries, and a failing network, a message stands there, and the next attempt works', async ({
+    page,
+  }) => {
     const message = 'Houve tentativas demais. Tente novamente em 5 segundos.'
     await answerLogin(page, 429, { status: 'error', message })
     await visit(page, '/Admin')
     await fillIn(page)
     await enter(page).click()
     await expect(page.getByRole('alert')).toHaveText(`Email ou senha incorretos! ${message}`)
-  })
-
-  test('by a failing network: a message, and the next attempt works', async ({ page }) => {
+    await page.unroute('**/api/login.php')
     await onLogin(page, (route) => route.abort())
-    await visit(page, '/Admin')
-    await fillIn(page)
     await enter(page).click()
     const failure = page.getByText('Erro ao conectar-se ao servidor. Tente novamente.')
     await expect(failure).toBeVisible()

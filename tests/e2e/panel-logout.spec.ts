@@ -2,7 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { inMenu } from './menu-texts.ts'
 import { button, field, form, openPanel, openSection } from './panel.ts'
+import { storedFlags } from './session-flags.ts'
 import { member, sendLogin } from './staff.ts'
 import { closePublicacao, phone, principal, visit } from './visit.ts'
 
@@ -54,8 +56,11 @@ test('the menu of a phone on a public page logs out after a question about a dra
   await openPanel(page, 'comunidades', { isAdmin: 0 })
   await field(form(page, 'Administrar Comunidade'), 'Nome').fill('Quase pronta')
   await visit(page, '/Sobre')
-  await page.getByText('Menu', { exact: true }).click()
-  const leave = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Sair' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const toggle = menu.getByText('Menu', { exact: true })
+  await toggle.click()
+  await expect(menu.getByRole('link')).toHaveText([...inMenu, 'Editar Site'])
+  const leave = menu.getByRole('button', { name: 'Sair' })
   await leave.click()
   await button(question(page), 'Não sair agora').click()
   await expect(page).toHaveURL(/\/Sobre$/)
@@ -64,6 +69,11 @@ test('the menu of a phone on a public page logs out after a question about a dra
   await button(question(page), loses).click()
   await expect(page).toHaveURL(/\/Home$/)
   expect(await drafts(page)).toEqual([])
+  await closePublicacao(page)
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  await toggle.click()
+  await expect(menu.getByRole('link')).toHaveText([...inMenu, 'Login'])
+  expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
 })
 
 /** The field of the name, with Rita's draft. */
@@ -97,7 +107,7 @@ test('another tab brings nothing back, and shows nothing to the next user', asyn
   expect(await drafts(page)).toEqual([])
 })
 
-test('a login as another user takes the open panel of the former one away', async ({
+test('a login as another user takes the open panel of the former one away, also one that Back brings from memory', async ({
   page,
   context,
 }) => {
@@ -106,11 +116,9 @@ test('a login as another user takes the open panel of the former one away', asyn
   await expect(name).toHaveValue('')
   // Rita did not press 'Sair': her draft waits for her.
   expect(await drafts(page)).toHaveLength(1)
-})
 
-test('a panel that Back brings from memory is not shown to another user', async ({ page }) => {
-  const name = await typeAsRita(page)
-  expect(await sendLogin(page.request, await member(page, { nome: 'Bento' }))).toBe(200)
+  await name.fill('Rascunho do Bento')
+  expect(await sendLogin(page.request, await member(page, { nome: 'Célia' }))).toBe(200)
   // Browsers under test keep no page in memory.
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { inMenu } from './menu-texts.ts'
-import { logIn, storedFlags } from './session-flags.ts'
-import { closePublicacao, phone, principal, visit } from './visit.ts'
+import { phone, principal, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
@@ -16,13 +15,32 @@ function toggle(page: Page): Locator {
   return menu(page).getByText('Menu', { exact: true })
 }
 
-test('the bar keeps Horários, Liturgia, Orações and Devoções in a row', async ({ page }) => {
+test('the bar keeps its links in a row, or at the top of the menu with large letters, and Esc closes the menu', async ({
+  page,
+}) => {
   await visit(page, '/Sobre')
   await expect(principal(page).getByRole('link')).toHaveText(inPhoneBar)
   const tops = await principal(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
+
+  await toggle(page).click()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+  await expect(menu(page).locator('summary')).toBeFocused()
+
+  // 360 pixels with letters of 32 are as wide as 180 with letters of 16.
+  await page.setViewportSize({ width: 180, height: 370 })
+  await expect(principal(page).getByRole('link')).toHaveCount(0)
+  const { height } = (await page.getByRole('banner').first().boundingBox())!
+  expect(height).toBeLessThanOrEqual(120)
+  await toggle(page).click()
+  await expect(menu(page).getByRole('link')).toHaveText([...inPhoneBar, ...inMenu, 'Login'])
+  await toggle(page).click()
+  await page.setViewportSize(phone)
   await principal(page).getByRole('link', { name: 'Devoções' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devoções e Carismas')
 })
@@ -45,43 +63,3 @@ test(
     await expect(page).toHaveURL(/\/Sobre$/)
   },
 )
-
-test.describe('with letters at twice their size', () => {
-  // 360 pixels with letters of 32 are as wide as 180 with letters of 16.
-  test.use({ viewport: { width: 180, height: 370 } })
-
-  test('the links of the bar stand at the top of the menu', async ({ page }) => {
-    await visit(page, '/Sobre')
-    await expect(principal(page).getByRole('link')).toHaveCount(0)
-    const { height } = (await page.getByRole('banner').first().boundingBox())!
-    expect(height).toBeLessThanOrEqual(120)
-    await toggle(page).click()
-    await expect(menu(page).getByRole('link')).toHaveText([...inPhoneBar, ...inMenu, 'Login'])
-  })
-})
-
-test('Esc closes it and gives the focus back', async ({ page }) => {
-  await visit(page, '/Oracoes')
-  await toggle(page).click()
-  await page.keyboard.press('Tab')
-  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu(page).getByRole('link')).toHaveCount(0)
-  await expect(menu(page).locator('summary')).toBeFocused()
-})
-
-test('the menu holds Editar Site and Sair for staff; Sair logs out and goes Home', async ({
-  page,
-}) => {
-  await logIn(page, { isAdmin: true })
-  await visit(page, '/Oracoes')
-  await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText([...inMenu, 'Editar Site'])
-  await menu(page).getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL(/\/Home$/)
-  await closePublicacao(page)
-  await expect(menu(page).getByRole('link')).toHaveCount(0)
-  await toggle(page).click()
-  await expect(menu(page).getByRole('link')).toHaveText([...inMenu, 'Login'])
-  expect(await storedFlags(page)).toEqual({ isLoggedIn: false, isAdmin: false })
-})

@@ -64,7 +64,9 @@ test(
   },
 )
 
-test('a recovery code lets in once, however it is typed', async ({ page }) => {
+test('a recovery code lets in once, however it is typed, and a code is sent again after a failure', async ({
+  page,
+}) => {
   const rute = await careful(page)
   const typed = rute.codigos[0]!.toUpperCase().replaceAll('-', ' ')
   const recovery = page.getByLabel('Código de recuperação')
@@ -87,16 +89,7 @@ test('a recovery code lets in once, however it is typed', async ({ page }) => {
   await button(page, 'Usar o código do aplicativo').click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(code(page)).toBeFocused()
-  await page.keyboard.type(codeNow(rute.segredo))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(panel)
-})
-
-test('after a network that fails, and after too many tries, the code can be sent again', async ({
-  page,
-}) => {
-  const rute = await careful(page)
-  await enterSenha(page, rute)
+  // After a network that fails, and after too many tries, the code can be sent again.
   await onLogin(page, (route) => route.abort())
   await page.keyboard.type(codeNow(rute.segredo))
   await page.keyboard.press('Enter')
