@@ -44,3 +44,23 @@ export async function expectNoViolations(page: Page, state = ''): Promise<void> 
     expect.soft(await violationsOf(page), `${state} ${viewport.width}`).toEqual([])
   }
 }
+
+const sizes = [
+  { width: 320, height: 640 },
+  phone,
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+/** The same, and nothing that scrolls sideways at any size. */
+export async function expectWellMade(page: Page, state = ''): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect.soft(overflow, `${state} sideways at ${size.width}`).toBeLessThanOrEqual(0)
+  }
+  await expectNoViolations(page, state)
+}

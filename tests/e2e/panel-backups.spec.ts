@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Copias } from '../../src/api/copias.ts'
-import { violationsOf } from './axe.ts'
+import { expectWellMade } from './axe.ts'
 import { damagedFiles, openBackup } from '../../src/operation/backup/open-backup.ts'
 import { expect, test } from './fixtures.ts'
-import { answerOnce, block, button, desk, openPanel, openSection } from './panel.ts'
-import { failedRequest, phone } from './visit.ts'
+import { answerOnce, block, button, openPanel, openSection } from './panel.ts'
+import { failedRequest } from './visit.ts'
 
 const heading = 'Cópias de segurança'
 const now = '2026-11-20T15:00:00.000Z'
@@ -73,30 +73,36 @@ test(
   },
 )
 
-test('while it is made, the button says so and asks for no other', async ({ page }) => {
-  await tell(page, { emAndamento: true }, { emAndamento: true }, { ultima: now })
-  await openPanel(page, 'copias')
-  const it = block(page, heading)
-  await expect(button(it, 'Fazendo uma cópia...')).toHaveAttribute('aria-disabled', 'true')
-  await expect(
-    it.getByRole('status').filter({ hasText: 'A cópia de segurança está pronta.' }),
-  ).toBeVisible()
-  await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
-})
+test.describe('one that fails', () => {
+  test.use({ expectedErrors: [failedRequest] })
 
-test('a backup that fails at once is reported', async ({ page }) => {
-  const falha = { quando: now, motivo: 'O disco está cheio.' }
-  await tell(page, {})
-  await openPanel(page, 'copias')
-  const it = block(page, heading)
-  await expect(it).toContainText('A última cópia boa foi feita há 9 horas.')
-  await page.route('**/api/copias.php', (route) => {
-    const data = told({ falha })
-    return route.fulfill({ json: { status: 'success', message: 'Começou.', data } })
+  test('while it is made, the button asks for no other; a refusal and a failure are told', async ({
+    page,
+  }) => {
+    await tell(page, { emAndamento: true }, { emAndamento: true }, { ultima: now })
+    await openPanel(page, 'copias')
+    const it = block(page, heading)
+    const make = button(it, 'Fazer uma cópia agora')
+    await expect(button(it, 'Fazendo uma cópia...')).toHaveAttribute('aria-disabled', 'true')
+    await expect(
+      it.getByRole('status').filter({ hasText: 'A cópia de segurança está pronta.' }),
+    ).toBeVisible()
+    await expect(make).toHaveAttribute('aria-disabled', 'false')
+
+    await answerOnce(page, 'POST', 'copias.php', { status: 503, message: 'Espere um pouco.' })
+    await make.click()
+    await expect(it.getByRole('alert')).toHaveText('Espere um pouco.')
+    await expect(make).toHaveAttribute('aria-disabled', 'false')
+
+    const falha = { quando: now, motivo: 'O disco está cheio.' }
+    await page.route('**/api/copias.php', (route) => {
+      const data = told({ falha })
+      return route.fulfill({ json: { status: 'success', message: 'Começou.', data } })
+    })
+    await make.press('Enter')
+    await expect(it.getByRole('alert')).toContainText('A cópia de segurança não deu certo.')
+    await expect(it.getByText('Começou.')).toHaveCount(0)
   })
-  await button(it, 'Fazer uma cópia agora').press('Enter')
-  await expect(it.getByRole('alert')).toContainText('A cópia de segurança não deu certo.')
-  await expect(it.getByText('Começou.')).toHaveCount(0)
 })
 
 test('the panel says when the last backup is too old, and why', async ({ page }) => {
@@ -129,77 +135,50 @@ function missing(total: number): Copias['faltam'] {
   return { total, arquivos }
 }
 
-test('what is missing in the last one is told, and where the site shows it', async ({ page }) => {
-  await tell(page, {})
-  await openPanel(page, 'copias')
-  const it = block(page, heading)
-  await expect(it).toContainText('A última cópia boa foi feita há 9 horas.')
-  await expect(it).not.toContainText('imagem ou vídeo')
-
-  await tell(page, { faltam: missing(1) })
-  await page.reload()
-  await expect(it).toContainText('Nesta cópia falta 1 imagem ou vídeo')
-  await expect(it).toContainText('envie a foto ou o vídeo de novo')
-  await it.getByText('Ver qual é').click()
-  await expect(it.getByRole('listitem')).toHaveText([
-    'Ação “Horta”, Foto acao/mutirao-da-horta-0-0123456789abcdef.webp',
-  ])
-
-  await tell(page, { faltam: missing(40) })
-  await page.reload()
-  await expect(it).toContainText('Nesta cópia faltam 40 imagens ou vídeos')
-  await expect(it).toContainText('avise quem instalou o site')
-})
-
-test('the list stands well with many backups and a warning', async ({ page }) => {
-  const arquivos = Array.from({ length: 14 }, (_, n) => ({
-    arquivo: `adro-2026-11-${String(20 - n).padStart(2, '0')}-030000.tar`,
-    tipo: 'noite' as const,
-    quando: `2026-11-${String(20 - n).padStart(2, '0')}T06:00:00.000Z`,
-    tamanho: 1_234_567_890,
-  }))
-  const falha = { quando: '2026-11-20T14:59:00.000Z', motivo: 'O disco está cheio.' }
-  await tell(page, { ultima: null, falha, arquivos, faltam: missing(40) })
-  await openPanel(page, 'copias')
-  await block(page, heading).getByText('Ver quais são').click()
-  await expect(block(page, heading).getByRole('listitem')).toHaveCount(54)
-  for (const size of [{ width: 320, height: 640 }, phone, { width: 768, height: 1024 }, desk]) {
-    await page.setViewportSize(size)
-    const sideways = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
-    expect.soft(sideways).toBe(0)
-  }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect.soft(await violationsOf(page)).toEqual([])
-  }
-})
-
-test.describe('refused', () => {
+test.describe('many', () => {
+  // One of them is on another machine.
   test.use({ expectedErrors: [failedRequest] })
 
-  test('a wish that cannot be granted is told, and can be made again', async ({ page }) => {
-    await openPanel(page, 'copias')
-    const it = block(page, heading)
-    await answerOnce(page, 'POST', 'copias.php', { status: 503, message: 'Espere um pouco.' })
-    await button(it, 'Fazer uma cópia agora').click()
-    await expect(it.getByRole('alert')).toHaveText('Espere um pouco.')
-    await expect(button(it, 'Fazer uma cópia agora')).toHaveAttribute('aria-disabled', 'false')
-  })
-
-  test('a backup on another machine is not downloaded, and a sentence says so', async ({
+  test('what is missing in the last one is told, and the list of many stands well', async ({
     page,
   }) => {
-    const arquivo = 'adro-2026-11-20-030000.tar'
-    const quando = '2026-11-20T06:00:00.000Z'
-    await tell(page, { arquivos: [{ arquivo, tipo: 'noite', quando, tamanho: 2_000_000 }] })
+    await tell(page, {})
     await openPanel(page, 'copias')
     const it = block(page, heading)
-    await it.getByRole('button', { name: /^Baixar a cópia/ }).click()
-    await expect(it.getByRole('alert')).toContainText('não está no disco do servidor')
-    await expect(it.getByRole('alert')).toBeFocused()
+    await expect(it).toContainText('A última cópia boa foi feita há 9 horas.')
+    await expect(it).not.toContainText('imagem ou vídeo')
+
+    await tell(page, { faltam: missing(1) })
+    await page.reload()
+    await expect(it).toContainText('Nesta cópia falta 1 imagem ou vídeo')
+    await expect(it).toContainText('envie a foto ou o vídeo de novo')
+    await it.getByText('Ver qual é').click()
+    await expect(it.getByRole('listitem')).toHaveText([
+      'Ação “Horta”, Foto acao/mutirao-da-horta-0-0123456789abcdef.webp',
+    ])
+
+    const arquivos = Array.from({ length: 14 }, (_, n) => ({
+      arquivo: `adro-2026-11-${String(20 - n).padStart(2, '0')}-030000.tar`,
+      tipo: 'noite' as const,
+      quando: `2026-11-${String(20 - n).padStart(2, '0')}T06:00:00.000Z`,
+      tamanho: 1_234_567_890,
+    }))
+    const falha = { quando: '2026-11-20T14:59:00.000Z', motivo: 'O disco está cheio.' }
+    await tell(page, { falha, arquivos, faltam: missing(40) })
+    await page.reload()
+    await expect(it).toContainText('Nesta cópia faltam 40 imagens ou vídeos')
+    await expect(it).toContainText('avise quem instalou o site')
+    await it.getByText('Ver quais são').click()
+    await expect(it.getByRole('listitem')).toHaveCount(54)
+    await expectWellMade(page, 'many backups')
+
+    // A backup that is not on the disk of the server.
+    await it
+      .getByRole('button', { name: /^Baixar a cópia/ })
+      .first()
+      .click()
+    await expect(it.getByRole('alert').last()).toContainText('não está no disco do servidor')
+    await expect(it.getByRole('alert').last()).toBeFocused()
     await expect(it.getByText('O download começou.')).toHaveCount(0)
   })
 })

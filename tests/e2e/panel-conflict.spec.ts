@@ -1,4 +1,5 @@
 // Another user, or another window, saved a newer version meanwhile: no text of either is lost.
+import { expectWellMade } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { block, button, field, form, openPanel, success } from './panel.ts'
 import { asAdmin, call } from './staff.ts'
@@ -50,6 +51,8 @@ test('the site’s version can be taken, and one’s own comes back, also in a l
   const { id } = data.find(({ titulo }) => titulo === 'São José')!
   await call(page, 'PUT', 'devocao.php', { id, subtitulo: 'O do outro' })
   await button(itsForm, 'Atualizar').click()
+  await expect(button(itsForm, 'Salvar a minha versão')).toBeVisible()
+  await expectWellMade(page, 'two versions side by side')
   await button(itsForm, 'Ficar com a do site').click()
   await expect(field(itsForm, 'Subtítulo')).toHaveValue('O do outro')
   await button(itsForm, 'Trazer de volta').click()

@@ -1,6 +1,7 @@
 // One's own second factor in the panel: turned on, its codes, turned off.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectWellMade } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { answerOnce, block, button, changeSection, openPanel, openSection } from './panel.ts'
 import { careful, codeNow } from './second-factor.ts'
@@ -48,6 +49,8 @@ test('a second factor is turned on in three steps on a phone', async ({
   await button(it, 'Copiar').click()
   await expect(it.getByText('Copiada.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(segredo)
+  await expectWellMade(page, 'while it is turned on')
+  await page.setViewportSize(phone)
 
   await sendCodigo(page, '000000')
   await expect(it.getByRole('alert')).toContainText('Veja se o relógio do celular está certo')
@@ -59,6 +62,8 @@ test('a second factor is turned on in three steps on a phone', async ({
   const shown = await it.locator('code').allInnerTexts()
   expect(new Set(shown).size).toBe(10)
   for (const each of shown) expect(each).toMatch(codes)
+  await expectWellMade(page, 'recovery codes')
+  await page.setViewportSize(phone)
 
   const whoIs = await elsewhere.request.get('/api/login.php')
   expect(await whoIs.json()).toMatchObject({ admin: null })
@@ -85,26 +90,35 @@ test('a second factor is turned on in three steps on a phone', async ({
   await openSection(page, 'conta')
   await expect(it).toContainText('Restam 10 códigos de recuperação.')
   await expect(it.locator('code')).toHaveCount(0)
-})
-
-test('after giving up half-way the second factor stays off', async ({ page }) => {
-  await openPanel(page, 'conta', { isAdmin: 0 })
-  const it = block(page, heading)
-  await button(it, 'Ligar a verificação').click()
-  await button(it, 'Cancelar').click()
-  await expect(button(it, 'Ligar a verificação')).toBeFocused()
-  const { data } = await call(page, 'GET', 'segundoFator.php')
-  expect(data).toEqual({ desde: null, codigos: 0 })
+  await button(it, 'Desligar a verificação').click()
+  await expectWellMade(page, 'before it is turned off')
 })
 
 test.describe('while it is on', () => {
-  test('new recovery codes are made, and then it is turned off', async ({ page }) => {
+  test('few recovery codes are told, new ones are made, and then it is turned off', async ({
+    page,
+    site,
+  }) => {
     const rute = await careful(page)
     const login = { email: rute.email, senha: rute.senha, codigo: rute.codigos[0] }
     expect((await page.request.post('/api/login.php', { data: login })).status()).toBe(200)
     await openSection(page, 'conta')
     const it = block(page, heading)
     await expect(it).toContainText('Restam 9 códigos de recuperação.')
+    const leave = async (left: number) => {
+      const rows = await site.db
+        .selectFrom('codigo_recuperacao')
+        .where('usuario', '=', rute.id)
+        .selectAll()
+        .execute()
+      const gone = rows.slice(left).map(({ codigo }) => codigo)
+      await site.db.deleteFrom('codigo_recuperacao').where('codigo', 'in', gone).execute()
+      await openSection(page, 'conta')
+    }
+    await leave(1)
+    await expect(it).toContainText('Resta 1 código de recuperação. São poucos: crie novos.')
+    await leave(0)
+    await expect(it).toContainText('Não resta nenhum código de recuperação: crie novos.')
     const renew = button(it, 'Criar novos códigos de recuperação')
     const question = 'Criar novos códigos de recuperação?'
     await renew.click()
@@ -130,33 +144,11 @@ test.describe('while it is on', () => {
     await expect(it.getByRole('heading', { name: heading })).toBeFocused()
     expect(await sendLogin(page.request, rute)).toBe(200)
   })
-
-  test('the panel says when few recovery codes are left, and when none is', async ({
-    page,
-    site,
-  }) => {
-    const rute = await careful(page)
-    const login = { email: rute.email, senha: rute.senha, codigo: codeNow(rute.segredo) }
-    expect((await page.request.post('/api/login.php', { data: login })).status()).toBe(200)
-    const it = block(page, heading)
-    const leave = async (left: number) => {
-      const rows = await site.db
-        .selectFrom('codigo_recuperacao')
-        .where('usuario', '=', rute.id)
-        .selectAll()
-        .execute()
-      const gone = rows.slice(left).map(({ codigo }) => codigo)
-      await site.db.deleteFrom('codigo_recuperacao').where('codigo', 'in', gone).execute()
-      await openSection(page, 'conta')
-    }
-    await leave(1)
-    await expect(it).toContainText('Resta 1 código de recuperação. São poucos: crie novos.')
-    await leave(0)
-    await expect(it).toContainText('Não resta nenhum código de recuperação: crie novos.')
-  })
 })
 
-test('what cannot be loaded or begun is said, and can be tried again', async ({ page }) => {
+test('what cannot be loaded or begun is said, can be tried again, and given up', async ({
+  page,
+}) => {
   await answerOnce(page, 'GET', 'segundoFator.php', { status: 500 })
   await openPanel(page, 'conta', { isAdmin: 0 })
   const it = block(page, heading)
@@ -167,4 +159,9 @@ test('what cannot be loaded or begun is said, and can be tried again', async ({ 
   await expect(it.getByRole('alert')).toContainText('Não foi possível ligar a verificação')
   await button(it, 'Ligar a verificação').click()
   await expect(it.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  // Given up half-way, it stays off.
+  await button(it, 'Cancelar').click()
+  await expect(button(it, 'Ligar a verificação')).toBeFocused()
+  const { data } = await call(page, 'GET', 'segundoFator.php')
+  expect(data).toEqual({ desde: null, codigos: 0 })
 })
