@@ -15,19 +15,6 @@ async function chosen(itsForm: Locator, label: string): Promise<void> {
   await expect(itsForm.getByRole('img', { name: /escolhida|Publicação/ }).first()).toBeVisible()
 }
 
-test('a success without a file name is none', async ({ page }) => {
-  await openPanel(page, 'home')
-  const itsForm = form(page, 'Palavra do Pastor')
-  await chosen(itsForm, 'Escolher foto')
-  await page.route('**/api/imagemPadre.php', (route) =>
-    route.fulfill({ json: { status: 'success' } }),
-  )
-  await button(itsForm, 'Salvar').click()
-  await expect(itsForm.getByRole('alert')).toHaveText(
-    'Erro ao editar. Tente novamente: Erro ao enviar arquivo.',
-  )
-})
-
 test(
   'a refused picture of a community shows the server’s sentence',
   { tag: '@quick' },

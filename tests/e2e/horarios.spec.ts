@@ -115,28 +115,11 @@ test('a link to the special days leads there, also when the times are late', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test.describe('with a clock of its own', () => {
-  test.use({ siteNow: null, expectedErrors: [failedRequest] })
-
-  test('the next Mass follows the clock, without a new page', async ({ page }) => {
-    // A Sunday, half a minute before the Masses at 7; the site's data is of the Friday before, and
-    // the page is not to load that of the new day.
-    await page.route('**/api/**', (route) => route.abort())
-    await page.clock.install({ time: new Date('2026-11-22T09:59:30Z') })
-    await page.goto('/Home')
-    await page.keyboard.press('Escape')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('region', { name: 'Próxima Missa' })).toContainText('7hHoje')
-    await page.clock.runFor(60_000)
-    await expect(main.getByRole('region', { name: 'Missa agora' })).toContainText('Matriz')
-  })
-})
-
 test.describe('on a phone an hour ahead', () => {
   test.use({ siteNow: null, expectedErrors: [failedRequest] })
 
-  test('no Mass is on before it is', async ({ page }) => {
-    // As above.
+  test('no Mass is on before it is, and then it is without a new page', async ({ page }) => {
+    // A Sunday; the site's data is of the Friday before, and the page is not to load that of the new day.
     await page.route('**/api/**', (route) => route.abort())
     await page.route('**/api/publicacao.php', async (route) => {
       const response = await route.fetch()
@@ -160,10 +143,15 @@ test('the form says what it understood, and times are typed as people do', async
   await openPanel(page, 'horarios&item=celebracao-novo')
   const itsForm = form(page, 'Horários')
   await field(itsForm, 'Celebração').selectOption('Missa')
+  // Who enters 'domingo, 7h' sees only what that takes.
+  await expect(itsForm.locator('input:visible, select:visible, textarea:visible')).toHaveCount(10)
   await field(itsForm, 'Comunidade').selectOption({ index: 1 })
   await itsForm.getByLabel('Domingo').check()
   await itsForm.getByLabel('1ª', { exact: true }).check()
   await itsForm.getByLabel('3ª', { exact: true }).check()
+  await field(itsForm, 'Hora').fill('24h')
+  await field(itsForm, 'Hora').blur()
+  await expect(itsForm.getByText('Meia-noite já é o dia seguinte')).toBeVisible()
   await field(itsForm, 'Hora').fill('cedo')
   await field(itsForm, 'Hora').blur()
   await expect(itsForm.getByText('Escreva a hora assim: 19h30.')).toBeVisible()
@@ -222,18 +210,3 @@ test(
     await expect(changes.getByRole('alert')).toHaveCount(0)
   },
 )
-
-test.describe('a change of one day that changes nothing', () => {
-  test.use({ expectedErrors: [failedRequest] })
-
-  test('a change of one day that changes nothing is refused at its field', async ({
-    page,
-    site: { db },
-  }) => {
-    const { row, changes } = await openNextCelebration(page, db)
-    await row.getByRole('button', { name: 'Mudar só este dia' }).click()
-    await button(changes, 'Salvar').click()
-    await expect(field(changes, 'Hora')).toHaveAccessibleDescription(/Nada muda assim/)
-    await expect(field(changes, 'Hora')).toBeFocused()
-  })
-})

@@ -1,7 +1,6 @@
 // Pages that staff write: read on a phone, and written there.
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
-import { isKept, test as offlineTest } from './offline-site.ts'
 import { block, button, field, form, openPanel } from './panel.ts'
 import { isAlive, isInSight, phone, visit } from './visit.ts'
 
@@ -21,19 +20,7 @@ test('from the list to a page, to a part of it and back', { tag: '@quick' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sacramentos')
 })
 
-offlineTest(
-  'an old link shows its new address, without a network too',
-  async ({ page, network }) => {
-    await page.goto('/Sacramentos')
-    await isKept(page)
-    await network.goesAway()
-    await page.goto('/Pagina/1/batizado?de=folheto#parte-a-preparacao')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batismo')
-    await expect(page).toHaveURL(/\/Pagina\/1\/batismo\?de=folheto#parte-a-preparacao$/)
-  },
-)
-
-test('a member writes a page with a photo', async ({ page }) => {
+test('a member writes a page with a heading and a photo', async ({ page }) => {
   await openPanel(page, 'paginas&item=novo', { isAdmin: 0 })
   const itsForm = form(page, 'Páginas')
   await field(itsForm, 'Título').fill('Salão paroquial')
@@ -42,20 +29,8 @@ test('a member writes a page with a photo', async ({ page }) => {
   await expect(grupo).toBeFocused()
   await expect(grupo).toHaveAccessibleDescription(/Preencha o campo Grupo\./)
   await grupo.selectOption('Serviços')
-  await field(itsForm, 'Texto').fill('Para festas.')
-  await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('salao.jpg'))
-  await button(itsForm, 'Salvar').click()
-  await expect(button(page, 'Editar Salão paroquial')).toBeVisible()
-  await page.goto('/Servicos')
-  await page.getByRole('main').getByRole('link', { name: 'Salão paroquial' }).click()
-  await expect(page).toHaveURL(/\/Pagina\/\d+\/salao-paroquial$/)
-  await expect(page.getByRole('main')).toContainText('Para festas.')
-  await expect(page.getByRole('main').locator('img[srcset*="salao"]')).toBeVisible()
-})
 
-test('a heading is made with a button, seen while typing, and undone by hand', async ({ page }) => {
-  await openPanel(page, 'paginas&item=novo')
-  const itsForm = form(page, 'Páginas')
+  // A heading is made with a button, seen while typing, and undone by hand.
   const text = field(itsForm, 'Texto')
   const marks = itsForm.getByText('Uma linha curta que começa com “# ” é um subtítulo')
   await expect(marks).toBeHidden()
@@ -71,6 +46,16 @@ test('a heading is made with a button, seen while typing, and undone by hand', a
   await expect(preview.getByRole('strong')).toHaveText('O que trazer hoje')
   await text.fill('Bem-vindo.\n#fé')
   await expect(preview).toHaveCount(0)
+
+  await text.fill('Para festas.')
+  await itsForm.getByLabel('Escolher foto').setInputFiles(await jpeg('salao.jpg'))
+  await button(itsForm, 'Salvar').click()
+  await expect(button(page, 'Editar Salão paroquial')).toBeVisible()
+  await page.goto('/Servicos')
+  await page.getByRole('main').getByRole('link', { name: 'Salão paroquial' }).click()
+  await expect(page).toHaveURL(/\/Pagina\/\d+\/salao-paroquial$/)
+  await expect(page.getByRole('main')).toContainText('Para festas.')
+  await expect(page.getByRole('main').locator('img[srcset*="salao"]')).toBeVisible()
 })
 
 test('the panel lists pages by group, and says which are still examples', async ({ page }) => {

@@ -72,6 +72,14 @@ test('a row is opened by its name above the list, at an address of its own', asy
   await expect(edit).toBeFocused()
   await isInSight(edit)
   await expect.poll(() => item(page)).toBe(null)
+
+  // That of a row that is not there says so.
+  await openSection(page, 'oracoes&item=99999')
+  await expect(page.getByText('Este item não existe mais no site.')).toBeVisible()
+  await button(page, 'Fechar').click()
+  await expect(itsForm.getByLabel('Título da nova oração')).toBeVisible()
+  await openSection(page, 'oracoes&item=novo')
+  await expect(button(itsForm, 'Salvar')).toBeVisible()
 })
 
 test('what is typed at once after a form was opened is written in it', async ({ page }) => {
@@ -118,13 +126,4 @@ test('of two lists in a section, one form is open at a time', async ({ page }) =
   await expect(button(changes, 'Salvar')).toBeVisible()
   await expect(button(times, 'Salvar')).toHaveCount(0)
   await expect.poll(() => item(page)).toBe('excecao-novo')
-})
-
-test('an address of a row that is not there says so', async ({ page }) => {
-  await openPanel(page, 'oracoes&item=99999')
-  await expect(page.getByText('Este item não existe mais no site.')).toBeVisible()
-  await button(page, 'Fechar').click()
-  await expect(form(page, heading).getByLabel('Título da nova oração')).toBeVisible()
-  await openSection(page, 'oracoes&item=novo')
-  await expect(button(form(page, heading), 'Salvar')).toBeVisible()
 })

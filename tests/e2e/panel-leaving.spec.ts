@@ -70,8 +70,18 @@ test('a page of the site and the browser’s Back ask first; Back closes a dialo
   await expect(page).toHaveURL(/\/Sobre$/)
 })
 
-test('the window: the browser asks', async ({ page }) => {
+test('without changes nothing is asked; with one the browser asks before the window goes', async ({
+  page,
+}) => {
   await openPanel(page, 'oracoes')
+  const edits = block(page, 'Orações').getByRole('button', { name: /^Editar / })
+  await edits.first().click()
+  await edits.last().click()
+  await sections(page).getByRole('button', { name: 'Editar Devoções' }).click()
+  await expect(page.getByRole('heading', { name: 'Devoções e Carismas' })).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  await sections(page).getByRole('button', { name: 'Editar Orações' }).click()
+  await expect(edits.first()).toBeVisible()
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -84,22 +94,6 @@ test('the window: the browser asks', async ({ page }) => {
   await page.keyboard.type('Quase pronta')
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
-})
-
-test('without changes nothing is asked', async ({ page }) => {
-  await openPanel(page, 'oracoes')
-  const it = block(page, 'Orações')
-  await it
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click()
-  await it
-    .getByRole('button', { name: /^Editar / })
-    .last()
-    .click()
-  await sections(page).getByRole('button', { name: 'Editar Devoções' }).click()
-  await expect(page.getByRole('heading', { name: 'Devoções e Carismas' })).toBeVisible()
-  await expect(question(page)).toHaveCount(0)
 })
 
 test('a new order that is not saved', async ({ page }) => {

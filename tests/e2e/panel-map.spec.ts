@@ -7,6 +7,9 @@ import { failedRequest, phone } from './visit.ts'
 
 test.use({ expectedErrors: [failedRequest] })
 
+const shared = 'Matriz São José https://maps.app.goo.gl/Matriz?g_st=ac'
+const found = 'https://maps.google.com/maps?q=-20.3155%2C-40.3128&output=embed'
+
 test('a map is shown before it is saved, and what is not understood is explained', async ({
   page,
 }) => {
@@ -40,16 +43,9 @@ test('a map is shown before it is saved, and what is not understood is explained
   const preview = page.getByRole('dialog')
   await preview.getByRole('heading', { name: 'Como chegar' }).scrollIntoViewIfNeeded()
   await expect(preview.getByTitle('Mapa da Comunidade São José')).toHaveAttribute('src', src)
-})
+  await button(preview, 'Fechar').click()
 
-const shared = 'Matriz São José https://maps.app.goo.gl/Matriz?g_st=ac'
-const found = 'https://maps.google.com/maps?q=-20.3155%2C-40.3128&output=embed'
-
-test('a link shared by a phone becomes the map of its place', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openPanel(page, 'comunidades&item=novo')
-  const itsForm = form(page, 'Administrar Comunidade')
-  const map = field(itsForm, 'Mapa')
+  // Shared by a phone.
   await map.fill(shared)
   await map.press('Tab')
   await expect(map).toHaveValue(found)

@@ -44,7 +44,9 @@ async function logIn(page: Page): Promise<Locator> {
   return alert
 }
 
-test('a success passes once it could be read, and the focus goes back', async ({ page }) => {
+test('a success passes once it could be read, and the focus goes back; a failure, and what can be undone, stay', async ({
+  page,
+}) => {
   await page.clock.install({ time: testNow })
   await openPanel(page, 'oracoes')
   await expect(button(page, 'Editar Pai-Nosso')).toBeVisible()
@@ -59,18 +61,20 @@ test('a success passes once it could be read, and the focus goes back', async ({
   await page.clock.fastForward(readingTime)
   await expect(success(it)).toHaveCount(0)
   await expect(button(page, 'Editar Pai-Nosso')).toBeFocused()
-})
 
-test('a failure, and what can be undone, stay', async ({ page }) => {
-  await page.clock.install({ time: testNow })
-  await openPanel(page, 'oracoes')
-  await expect(button(page, 'Editar Pai-Nosso')).toBeVisible()
-  const it = block(page, 'Orações')
+  // A failure takes the place of an older success of another form.
+  await savePaiNosso(page)
+  const failure = it.getByText('Erro ao deletar oração')
+  await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
+  await button(it, 'Excluir Ave-Maria').click()
+  await expect(failure).toBeVisible()
+  await expect(success(it)).toHaveCount(0)
+
+  // A failure, and what can be undone, stay.
   await button(it, 'Excluir Pai-Nosso').click()
   await expect(it.getByText('Excluída: Pai-Nosso.')).toBeVisible()
   await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
   await button(it, 'Excluir Ave-Maria').click()
-  const failure = it.getByText('Erro ao deletar oração')
   await expect(failure).toBeVisible()
   // The list is loaded again: a clock that jumps lets a request time out.
   await expect(button(it, 'Excluir Ave-Maria')).toBeEnabled()
@@ -81,15 +85,6 @@ test('a failure, and what can be undone, stay', async ({ page }) => {
   await page.clock.runFor(1_000)
   await expect(failure).toBeVisible()
   await expect(button(it, 'Desfazer')).toBeVisible()
-})
-
-test('a failure takes the place of an older success of another form', async ({ page }) => {
-  await openPanel(page, 'oracoes')
-  const it = await savePaiNosso(page)
-  await answerOnce(page, 'DELETE', 'oracao.php', { status: 500 })
-  await button(block(page, 'Orações'), 'Excluir Ave-Maria').click()
-  await expect(page.getByText('Erro ao deletar oração')).toBeVisible()
-  await expect(success(it)).toHaveCount(0)
 })
 
 test('the login’s message does not follow to another section', async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { jpeg } from './chosen-files.ts'
 import { expect, test } from './fixtures.ts'
-import { block, button, field, form, openPanel } from './panel.ts'
+import { block, button, field, form, openPanel, openSection } from './panel.ts'
 import { phone } from './visit.ts'
 
 const head = 'É assim que os visitantes vão ver. Nada foi salvo ainda.'
@@ -22,6 +22,8 @@ async function close(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
+  // What was typed is left with each section.
+  page.on('dialog', (dialog) => void dialog.accept())
   // A call that changes something is a mistake.
   page.on('request', (request) => {
     const isChange = request.method() !== 'GET' && !request.url().endsWith('login.php')
@@ -29,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('the preview shows a prayer, a devotion and a community', async ({ page }) => {
+test('the preview shows a prayer, a devotion, a community and the Rosary', async ({ page }) => {
   await page.setViewportSize(phone)
   await openPanel(page, 'oracoes&item=novo')
   await field(form(page, 'Orações'), 'Título').fill('Da manhã')
@@ -50,7 +52,7 @@ test('the preview shows a prayer, a devotion and a community', async ({ page }) 
   await close(page)
   await expect(button(form(page, 'Orações'), 'Visualizar')).toBeFocused()
 
-  await openPanel(page, 'devocoes')
+  await openSection(page, 'devocoes')
   await button(page, 'Editar São José').click()
   await field(form(page, 'Devoções e Carismas'), 'Fonte').fill('Livro')
   await look(page, 'Devoções e Carismas')
@@ -58,7 +60,7 @@ test('the preview shows a prayer, a devotion and a community', async ({ page }) 
   await page.keyboard.press('Escape')
   await expect(preview(page)).toHaveCount(0)
 
-  await openPanel(page, 'comunidades')
+  await openSection(page, 'comunidades')
   await button(page, 'Editar São José').click()
   const itsForm = form(page, 'Administrar Comunidade')
   await field(itsForm, 'Nome').fill('São José do Vale')
@@ -71,6 +73,16 @@ test('the preview shows a prayer, a devotion and a community', async ({ page }) 
   await expect(photo).toHaveAttribute('src', /^blob:/)
   await expect(photo).toHaveJSProperty('naturalWidth', 1200)
   expect(await page.title()).toContain('Área da equipe')
+
+  // Mysteries can be chosen, and nothing leads away.
+  await openSection(page, 'terco')
+  const terco = form(page, 'Santo Terço')
+  await field(terco.getByRole('group', { name: 'Mistérios Gloriosos' }), 'Dia').fill('sempre')
+  await look(page, 'Santo Terço')
+  await expect(preview(page)).toContainText('Escolha um mistério')
+  await preview(page).getByRole('link', { name: 'Gloriosos' }).click()
+  await expect(preview(page)).toContainText('Dia: sempre')
+  expect(page.url()).toContain('secao=terco')
 })
 
 test('what stands on Home: pastor, action, contact, publication', async ({ page }) => {
@@ -107,15 +119,4 @@ test('what stands on Home: pastor, action, contact, publication', async ({ page 
   await publicacao.getByLabel('Escolher arquivo').setInputFiles(await jpeg())
   await look(page, 'Push de Publicação')
   await expect(preview(page).getByRole('img')).toHaveAttribute('src', /^blob:/)
-})
-
-test('the Rosary: its mysteries can be chosen, and nothing leads away', async ({ page }) => {
-  await openPanel(page, 'terco')
-  const itsForm = form(page, 'Santo Terço')
-  await field(itsForm.getByRole('group', { name: 'Mistérios Gloriosos' }), 'Dia').fill('sempre')
-  await look(page, 'Santo Terço')
-  await expect(preview(page)).toContainText('Escolha um mistério')
-  await preview(page).getByRole('link', { name: 'Gloriosos' }).click()
-  await expect(preview(page)).toContainText('Dia: sempre')
-  expect(page.url()).toContain('secao=terco')
 })

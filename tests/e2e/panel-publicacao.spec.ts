@@ -49,44 +49,35 @@ test('a picture is sent, shown, taken away, and brought back', async ({ page }) 
   await expect(publicacao(page).locator('img')).toHaveAttribute('src', /\/festa-/)
 })
 
-test('a video on a video host is sent by its address, and shown', async ({ page }) => {
-  await openPanel(page, 'home')
-  const it = block(page, heading)
-  const itsForm = it.getByRole('form', { name: itsFormName })
-  await isLoaded(it.getByRole('img'))
-  await field(itsForm, 'Ou um vídeo da internet').fill('youtu.be/dQw4w9WgXcQ')
-  await button(itsForm, 'Enviar').click()
-  await expect(success(itsForm)).toContainText('Arquivo enviado com sucesso')
-  await expect(it.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)
-})
-
-test('nothing, both, or an address of something else: it says what to do', async ({ page }) => {
-  await openPanel(page, 'home')
-  const itsForm = block(page, heading).getByRole('form', { name: itsFormName })
-  const endereco = field(itsForm, 'Ou um vídeo da internet')
-  await button(itsForm, 'Enviar').click()
-  await expect(itsForm.getByRole('alert')).toHaveText('Escolha um arquivo ou escreva um endereço.')
-  await endereco.fill('youtube.com/@canal/live')
-  await button(itsForm, 'Enviar').click()
-  await expect(itsForm.getByRole('alert')).toContainText('copie o link (youtu.be/…) e cole aqui')
-  await endereco.fill('https://exemplo.org/video')
-  await button(itsForm, 'Enviar').click()
-  await expect(itsForm.getByRole('alert')).toContainText('não é de um vídeo do YouTube ou do Vimeo')
-  await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg())
-  await button(itsForm, 'Enviar').click()
-  await expect(itsForm.getByRole('alert')).toContainText('não os dois')
-})
-
 test.describe('with a server that fails', () => {
   test.use({ expectedErrors: [failedRequest] })
 
-  test('sending and taking away say so, in red', async ({ page }) => {
+  test('what cannot be sent or taken away says so in red; a video on a video host is sent by its address', async ({
+    page,
+  }) => {
     await openPanel(page, 'home')
     const it = block(page, heading)
     const itsForm = it.getByRole('form', { name: itsFormName })
+    const now = it.getByRole('img', { name: 'Publicação da paróquia' }).first()
+    await isLoaded(now)
+    const endereco = field(itsForm, 'Ou um vídeo da internet')
+    const send = button(itsForm, 'Enviar')
+    const said = itsForm.getByRole('alert')
+    await send.click()
+    await expect(said).toHaveText('Escolha um arquivo ou escreva um endereço.')
+    await endereco.fill('youtube.com/@canal/live')
+    await send.click()
+    await expect(said).toContainText('copie o link (youtu.be/…) e cole aqui')
+    await endereco.fill('https://exemplo.org/video')
+    await send.click()
+    await expect(said).toContainText('não é de um vídeo do YouTube ou do Vimeo')
     await itsForm.getByLabel('Escolher arquivo').setInputFiles(await jpeg())
+    await send.click()
+    await expect(said).toContainText('não os dois')
+
+    await endereco.fill('')
     await answerOnce(page, 'POST', 'publicacao.php', { status: 500 })
-    await button(itsForm, 'Enviar').click()
+    await send.click()
     const failure = itsForm.getByText('Erro ao enviar arquivo. Tente novamente.')
     await expect(failure).toBeVisible()
     const [red, green, blue] = await failure.evaluate((each) =>
@@ -94,10 +85,15 @@ test.describe('with a server that fails', () => {
     )
     expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
     await expect(itsForm.getByRole('img')).toBeVisible()
-
     await answerOnce(page, 'DELETE', 'publicacao.php', 'never')
     await button(it, 'Excluir a publicação que está no site').click()
     await expect(it.getByText('Erro ao excluir publicação.')).toBeVisible()
-    await expect(it.getByRole('img', { name: 'Publicação da paróquia' }).first()).toBeVisible()
+    await expect(now).toBeVisible()
+
+    await itsForm.getByRole('button', { name: /^Não usar/ }).click()
+    await endereco.fill('youtu.be/dQw4w9WgXcQ')
+    await send.click()
+    await expect(success(itsForm)).toContainText('Arquivo enviado com sucesso')
+    await expect(it.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)
   })
 })

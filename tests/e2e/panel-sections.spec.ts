@@ -86,7 +86,7 @@ test('on a phone the chosen part stands for all, and its list begins on the firs
   await expect(sections(page)).toHaveText([/^Editar Agenda/])
 })
 
-test('on a laptop all sections are in sight, and the first field stands in the upper part', async ({
+test('on a laptop all sections are in sight, the first field in the upper part, and links lead to the blocks', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
@@ -95,20 +95,17 @@ test('on a laptop all sections are in sight, and the first field stands in the u
   expect((await first.boundingBox())!.y).toBeLessThan(330)
   await isInSight(sections(page).last())
   await expect(page.getByRole('contentinfo')).toBeHidden()
-})
 
-test('the links of a long part lead to its blocks', async ({ page }) => {
-  await openPanel(page, 'home')
   await page
     .getByRole('navigation', { name: 'Nesta seção' })
     .getByRole('link', { name: 'Contato e redes sociais' })
     .click()
   await isInSight(page.getByRole('heading', { name: 'Contato e redes sociais' }), 'part')
   // The block may be there before what stands in it has come.
-  const first = field(form(page, 'Contato e redes sociais'), 'Nome da paróquia')
-  await expect(first).toBeVisible()
+  const ofContact = field(form(page, 'Contato e redes sociais'), 'Nome da paróquia')
+  await expect(ofContact).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(first).toBeFocused()
+  await expect(ofContact).toBeFocused()
 })
 
 test('a visitor without a login does not load the panel', async ({ page }) => {

@@ -1,6 +1,7 @@
 // Below a text the panel says what may be typed, and shows how pages show it.
 import { expect, test } from './fixtures.ts'
 import { field, form, openPanel, openSection } from './panel.ts'
+import { phone } from './visit.ts'
 
 const shown = { name: 'Como fica no site' }
 
@@ -48,4 +49,11 @@ test('links, marks and lists are shown as on the site, and lead nowhere', async 
   await field(oracao, 'Oração').fill('*Ave Maria*\n- www.paroquia.example')
   await expect(oracao.getByRole('group', shown)).toHaveCount(0)
   await expect(field(oracao, 'Oração')).not.toHaveAccessibleDescription(/WhatsApp/)
+
+  // A text of 5,500 characters scrolls within its field.
+  await page.setViewportSize(phone)
+  await openSection(page, 'devocoes&item=novo')
+  const long = field(form(page, 'Devoções e Carismas'), 'Texto')
+  await long.fill('Uma frase de um texto longo. '.repeat(190))
+  expect((await long.boundingBox())!.height).toBeLessThan(phone.height)
 })

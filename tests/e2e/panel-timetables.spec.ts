@@ -137,16 +137,6 @@ test('lines of real timetables are entered, and stand on the page and the sheet'
   await expect(main.getByText(/^Impresso em \d\d\/\d\d\/2026, vale até /)).toBeVisible()
 })
 
-test('a volunteer who enters "domingo, 7h" sees only what that takes', async ({ page }) => {
-  await openPanel(page, 'horarios&item=celebracao-novo')
-  const itsForm = form(page, 'Horários')
-  await itsForm.getByLabel(/^Tipo de celebração/).selectOption('Missa')
-  await expect(itsForm.locator('input:visible, select:visible, textarea:visible')).toHaveCount(10)
-  await itsForm.getByLabel('Hora', { exact: true }).fill('24h')
-  await itsForm.getByLabel('Domingo').focus()
-  await expect(itsForm.getByText('Meia-noite já é o dia seguinte')).toBeVisible()
-})
-
 // Families before closed churches: forums.catholic.com t/158046, miserend.hu#323
 test(
   'Christmas is prepared in three taps, closes no other church, and opens again',

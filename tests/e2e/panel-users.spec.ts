@@ -56,32 +56,11 @@ test(
   },
 )
 
-test('without a password the site makes one, which is shown once', async ({ page }) => {
-  const who = await openPanel(page, 'cadastrar', { isAdmin: 1, nome: 'Eulália' })
-  const it = block(page, heading)
-  await unfold(it)
-  // One's own row leads to 'Minha conta' instead of being removable.
-  const row = it.getByRole('row').filter({ hasText: who.email })
-  await expect(row).toContainText('É você. Troque a senha em Minha conta.')
-  await expect(row.getByRole('button')).toHaveText([/^Eulália/, 'Editar'])
-  const itsForm = form(page, heading)
-  const email = `benta-${Date.now()}@paroquia.example`
-  await field(itsForm, 'Nome').fill('Benta')
-  await field(itsForm, 'Email').fill(email)
-  await button(itsForm, 'Cadastrar').click()
-  const made = it.locator('p', { hasText: 'Senha provisória de Benta:' })
-  await expect(made).toContainText(/[a-z]{4,8}(?:-[a-z]{4,8}){2}-\d{3}/)
-  const senha = (await made.locator('code').innerText()).trim()
-  const { status } = await page.request
-    .post('/api/login.php', { data: { email, senha } })
-    .then((response) => ({ status: response.status() }))
-  expect(status).toBe(200)
-})
-
-test('name, one email and the same password twice are asked for, before anything is sent', async ({
+test('name, one email and the same password twice are asked for; without a password the site makes one', async ({
   page,
 }) => {
-  await openPanel(page, 'cadastrar&item=novo')
+  const who = await openPanel(page, 'cadastrar&item=novo', { isAdmin: 1, nome: 'Eulália' })
+  const it = block(page, heading)
   const itsForm = form(page, heading)
   let sent = 0
   page.on('request', (each) => {
@@ -93,16 +72,30 @@ test('name, one email and the same password twice are asked for, before anything
     'Preencha o campo Email.',
   ])
   await expect(field(itsForm, 'Nome')).toBeFocused()
-  await field(itsForm, 'Nome').fill('Benedita')
+  await field(itsForm, 'Nome').fill('Benta')
   await field(itsForm, 'Email').fill('sem-arroba')
   await button(itsForm, 'Cadastrar').click()
   await expect(itsForm.getByText('Confira o campo Email.')).toBeVisible()
-  await field(itsForm, 'Email').fill('benedita@paroquia.example')
+  const email = 'benta@paroquia.example'
+  await field(itsForm, 'Email').fill(email)
   await field(itsForm, 'Senha').fill(senha)
   await field(itsForm, 'Repetir senha').fill(`${senha}x`)
   await button(itsForm, 'Cadastrar').click()
   await expect(itsForm.getByRole('alert')).toHaveText('As senhas não coincidem!')
   expect(sent).toBe(0)
+
+  await unfold(it)
+  // One's own row leads to 'Minha conta' instead of being removable.
+  const row = it.getByRole('row').filter({ hasText: who.email })
+  await expect(row).toContainText('É você. Troque a senha em Minha conta.')
+  await expect(row.getByRole('button')).toHaveText([/^Eulália/, 'Editar'])
+  await field(itsForm, 'Senha').fill('')
+  await field(itsForm, 'Repetir senha').fill('')
+  await button(itsForm, 'Cadastrar').click()
+  const made = it.locator('p', { hasText: 'Senha provisória de Benta:' })
+  await expect(made).toContainText(/[a-z]{4,8}(?:-[a-z]{4,8}){2}-\d{3}/)
+  const provisoria = (await made.locator('code').innerText()).trim()
+  expect(await sendLogin(page.request, { email, senha: provisoria })).toBe(200)
 })
 
 test('a temporary password is shown once, and lets in', async ({ page, context, baseURL }) => {

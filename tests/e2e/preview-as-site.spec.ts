@@ -1,7 +1,7 @@
 // The preview of what is saved is what the site shows: the same paragraphs, type, widths and crops.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button, desk, form, openPanel } from './panel.ts'
+import { button, desk, form, openPanel, openSection } from './panel.ts'
 import { phone, visit } from './visit.ts'
 
 /** What each text and picture says and how it stands, from the left edge of the content. */
@@ -90,21 +90,24 @@ const shown: Shown[] = [
   },
 ]
 
-// A width for each: they are one mechanism.
-for (const [index, { what, path, on, secao, heading, edit, within, at }] of shown.entries()) {
-  const viewport = at ?? (index % 2 === 0 ? phone : desk)
-  test(`${what} at ${viewport.width}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
+test('the preview of a community, the pastor’s word, priests and a prayer is what the site shows', async ({
+  page,
+}) => {
+  test.slow()
+  await openPanel(page, 'conta')
+  // A width for each: they are one mechanism.
+  for (const [index, { what, path, on, secao, heading, edit, within, at }] of shown.entries()) {
+    await page.setViewportSize(at ?? (index % 2 === 0 ? phone : desk))
     await visit(page, path)
     await withoutGroups(page)
     const onSite = await looksOf(on(page))
-    expect(onSite.length).toBeGreaterThan(0)
-    await openPanel(page, secao)
+    expect(onSite.length, what).toBeGreaterThan(0)
+    await openSection(page, secao)
     if (edit === 'by its title') {
       await button(page, `Editar ${onSite[0]!.split(' | ')[1]}`).click()
     } else if (edit !== undefined) await button(page, edit).click()
     await button(form(page, heading).first(), 'Visualizar').click()
     const dialog = page.getByRole('dialog', { name: 'Visualização' })
-    await expect.poll(() => looksOf(within(dialog))).toEqual(onSite)
-  })
-}
+    await expect.poll(() => looksOf(within(dialog)), what).toEqual(onSite)
+  }
+})
