@@ -71,7 +71,7 @@ test('a carousel moves only near the visible part, and fetches two pictures', as
   await expect.poll(() => fetched.size).toBe(3)
 })
 
-test('a carousel goes on from either end at the other, and shows one slide whole', async ({
+test('a carousel goes on from either end, shows one slide whole, and rests under the pointer and around the focus', async ({
   page,
 }) => {
   await visitHome(page)
@@ -95,25 +95,20 @@ test('a carousel goes on from either end at the other, and shows one slide whole
   for (const hidden of await it.locator('li[inert]').all()) {
     await expect(hidden).toHaveCSS('opacity', '0')
   }
-})
 
-test('a carousel rests under the pointer, and while a link in it has the focus', async ({
-  page,
-}) => {
-  await visitHome(page)
-  const it = carousel(page, 'Comunidades')
+  const other = carousel(page, 'Comunidades')
   await settle(page)
-  await title(it).hover()
-  await expectRest(page, it)
+  await title(other).hover()
+  await expectRest(page, other)
   await pointAway(page)
-  await expectChange(page, it)
+  await expectChange(page, other)
   await settle(page)
   await page.getByRole('link', { name: /^Ver as / }).focus()
   await page.keyboard.press('Tab')
-  await expect(slide(it).getByRole('link')).toBeFocused()
-  await expectRest(page, it)
+  await expect(slide(other).getByRole('link')).toBeFocused()
+  await expectRest(page, other)
   await focusAway(page)
-  await expectChange(page, it)
+  await expectChange(page, other)
 })
 
 test.describe('on a phone', () => {

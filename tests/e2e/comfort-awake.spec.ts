@@ -59,9 +59,8 @@ test('during the Rosary the screen stays lit, also after the page was out of sig
   await expect.poll(() => held(page)).toBe(0)
   await page.evaluate(() => window.seen(true))
   await expect.poll(() => held(page)).toBe(0)
-})
 
-test('a refusal is kept quiet', async ({ page }) => {
+  // A refusal is kept quiet.
   await page.addInitScript(() => {
     window.lock.refuses = true
   })

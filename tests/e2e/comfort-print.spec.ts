@@ -83,7 +83,7 @@ test('the day’s liturgy: all readings on one sheet, whichever is chosen', asyn
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
 })
 
-test('Home, Agenda, search and a notice print the parish, its address and the day', async ({
+test('pages print the parish, its address and the day, and a community fits one sheet', async ({
   page,
 }) => {
   for (const path of ['/Home', '/Agenda', '/Busca?q=batismo', '/Aviso/1']) {
@@ -93,11 +93,8 @@ test('Home, Agenda, search and a notice print the parish, its address and the da
     await expect(page.getByRole('searchbox'), path).toHaveCount(0)
     await page.emulateMedia({ media: null })
   }
-})
 
-test('a community fits one sheet, with its times, and pictures as bright as by day', async ({
-  page,
-}) => {
+  // With its times, and pictures as bright as by day.
   const paper = await onPaper(page, '/Comunidade/2')
   expect(paper.trim().split('\n')[0]).toBe('Comunidade São José')
   expect(paper).toMatch(/Estrada do Córrego São José, km 8[^]*Missa: 1º e 3º domingos/)

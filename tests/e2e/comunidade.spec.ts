@@ -42,25 +42,7 @@ function scrollToMap(page: Page): Promise<void> {
   return page.getByRole('heading', { name: 'Como chegar' }).evaluate((it) => it.scrollIntoView())
 }
 
-test('a community has links to its place on the phone and to the communities beside it', async ({
-  page,
-}) => {
-  await visit(page, '/Comunidade/2')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading').first()).toHaveText('Comunidade São José')
-  await expect(main.getByRole('heading', { name: 'Nossa história' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Abrir no mapa do celular' })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-19\.\d+%2C-40\.\d+$/,
-  )
-  const others = main.getByRole('navigation', { name: 'Outras comunidades' })
-  await expect(others.getByRole('link')).toHaveText([/^Matriz/, /^Nossa Senhora Aparecida/])
-  await others.getByRole('link', { name: /^Matriz/ }).click()
-  await expect(heading(page)).toHaveText(/^Matriz/)
-  await expect(others.getByRole('link')).toHaveText(['São José'])
-})
-
-test('the map is requested only when it is in view, and the page’s policy allows it', async ({
+test('a community has links to its place and to the communities beside it, and a map once it is in view', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -68,9 +50,22 @@ test('the map is requested only when it is in view, and the page’s policy allo
   await visit(page, '/Comunidade/2')
   await page.waitForLoadState('load')
   expect(asked.filter((url) => !url.startsWith('http://127.0.0.1'))).toEqual([])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading').first()).toHaveText('Comunidade São José')
+  await expect(main.getByRole('heading', { name: 'Nossa história' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Abrir no mapa do celular' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-19\.\d+%2C-40\.\d+$/,
+  )
   await scrollToMap(page)
+  // The page's policy allows it.
   const map = /^https:\/\/www\.openstreetmap\.org\/export\/embed/
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(map))
+  const others = main.getByRole('navigation', { name: 'Outras comunidades' })
+  await expect(others.getByRole('link')).toHaveText([/^Matriz/, /^Nossa Senhora Aparecida/])
+  await others.getByRole('link', { name: /^Matriz/ }).click()
+  await expect(heading(page)).toHaveText(/^Matriz/)
+  await expect(others.getByRole('link')).toHaveText(['São José'])
 })
 
 test.describe('the last community was removed meanwhile', () => {

@@ -52,6 +52,7 @@ test.describe('on a phone', () => {
     await expect(list(page)).toHaveText(titles)
     await expect(page.getByText('Escolher devoção')).toBeHidden()
     await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0)
     await list(page).filter({ hasText: 'São José' }).click()
     await isInSight(page.getByRole('article').getByRole('heading', { level: 2 }), 'part')
     await expect(list(page)).toHaveCount(0)

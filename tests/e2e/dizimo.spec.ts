@@ -20,23 +20,13 @@ async function enterKey(page: Page): Promise<void> {
 
 /** Those that are unfolded. */
 const codes = (page: Page) => page.getByRole('img', { name: /^Código QR do PIX/ })
-test('where copying is refused, the button says what to do', async ({ page }) => {
+
+test('a code is large and dark on light in all colours, and where copying is refused the button says what to do', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
-  await enterKey(page)
-  await visit(page, '/Dizimo')
-  await page
-    .getByRole('button', { name: /^Copiar o código/ })
-    .first()
-    .click()
-  await expect(page.getByText('O código não pôde ser copiado.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Texto para copiar' })).toHaveValue(/^000201/)
-})
-
-test('a code is large and dark on light, by day, in the dark and in forced colours', async ({
-  page,
-}) => {
   await enterKey(page)
   await visit(page, '/Dizimo')
   await expect(codes(page)).toHaveCount(0)
@@ -63,6 +53,12 @@ test('a code is large and dark on light, by day, in the dark and in forced colou
   }
   await page.emulateMedia({ forcedColors: 'none' })
   await expectNoViolations(page)
+  await page
+    .getByRole('button', { name: /^Copiar o código/ })
+    .first()
+    .click()
+  await expect(page.getByText('O código não pôde ser copiado.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Texto para copiar' })).toHaveValue(/^000201/)
 })
 
 test('four cards fill one sheet of A4', async ({ page }) => {

@@ -5,15 +5,6 @@ import { visit } from './visit.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-test('buttons look like buttons', async ({ page }) => {
-  await visit(page, '/Oracoes?oracao=terco&misterio=gozosos')
-  const link = page.getByRole('link', { name: 'Rezar conta por conta' })
-  await expect(link).toHaveCSS('border-top-width', '1px')
-  await link.click()
-  const next = page.getByRole('button', { name: 'Próxima oração' })
-  await expect(next).toHaveCSS('border-top-width', '1px')
-})
-
 /** The background by which the system marks what is chosen. */
 function chosenBackground(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -25,7 +16,9 @@ function chosenBackground(page: Page): Promise<string> {
   })
 }
 
-test('chosen items have the colours that the system has for them', async ({ page }) => {
+test('chosen items have the colours of the system, and buttons look like buttons', async ({
+  page,
+}) => {
   await visit(page, '/Oracoes?oracao=terco&misterio=gozosos')
   const background = await chosenBackground(page)
   const main = page.getByRole('main')
@@ -44,4 +37,10 @@ test('chosen items have the colours that the system has for them', async ({ page
     await expect(chosen).toHaveCSS('background-color', background)
     await expect(other).not.toHaveCSS('background-color', background)
   }
+
+  const link = page.getByRole('link', { name: 'Rezar conta por conta' })
+  await expect(link).toHaveCSS('border-top-width', '1px')
+  await link.click()
+  const next = page.getByRole('button', { name: 'Próxima oração' })
+  await expect(next).toHaveCSS('border-top-width', '1px')
 })

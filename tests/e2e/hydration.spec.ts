@@ -11,29 +11,22 @@ function rested(): Promise<unknown> {
 test.describe('what a visitor did before stays', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('an open menu', async ({ page }) => {
+  test('an open menu, and a row that was moved', async ({ page }) => {
     const release = await holdScripts(page)
-    await page.goto('/Horarios')
+    await page.goto('/Horarios?tipo=adoracao')
+    const row = page.getByRole('list', { name: 'Tipo' })
+    await row.evaluate((it) => it.scrollTo(30, 0))
     const menu = page.getByRole('navigation', { name: 'Escolher horários' })
     await menu.locator('summary').tap()
     await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeVisible()
     release()
     await isAlive(page, menu)
-    await page.evaluate(rested)
-    await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeVisible()
-    await menu.getByRole('link', { name: 'Todas as comunidades' }).tap()
-    await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeHidden()
-  })
-
-  test('a row that was moved', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/Horarios?tipo=adoracao')
-    const row = page.getByRole('list', { name: 'Tipo' })
-    await row.evaluate((it) => it.scrollTo(30, 0))
-    release()
     await isAlive(page, row)
     await page.evaluate(rested)
     expect(await row.evaluate((it) => it.scrollLeft)).toBe(30)
+    await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Todas as comunidades' }).tap()
+    await expect(menu.getByRole('link', { name: 'Todas as comunidades' })).toBeHidden()
   })
 
   test('a slide that was chosen', { tag: '@quick' }, async ({ page }) => {

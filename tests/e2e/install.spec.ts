@@ -21,7 +21,7 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Instalação' })
 }
 
-test('the banner is fixed at the bottom of every page, whose end it does not cover', async ({
+test('the banner is fixed at the bottom of every page, whose end it does not cover, nor anything of a zoomed one', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -45,6 +45,12 @@ test('the banner is fixed at the bottom of every page, whose end it does not cov
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orações')
   await expect(banner(page)).toBeVisible()
+
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await isInSight(banner(page), 'none')
+  await banner(page).scrollIntoViewIfNeeded()
+  await expect(banner(page).getByRole('button', { name: 'Agora não' })).toBeVisible()
 })
 
 for (const [outcome, escolha] of [
@@ -95,37 +101,26 @@ test('no banner stands there without a signal, nor for 30 days after Agora não'
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('on a zoomed screen it covers nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await visit(page, '/Sobre')
-  await signalInstallable(page, 'accepted')
-  await isInSight(banner(page), 'none')
-  await banner(page).scrollIntoViewIfNeeded()
-  await expect(banner(page).getByRole('button', { name: 'Agora não' })).toBeVisible()
-})
-
 test.describe('on an iPhone, without an install event', () => {
   test.use({ viewport: phone })
 
   const hint = 'Para instalar no iPhone, toque em Compartilhar'
 
-  async function openMenu(page: Page, standalone: boolean | undefined): Promise<void> {
-    await page.addInitScript((value) => {
-      if (value === undefined) return
-      Object.defineProperty(navigator, 'standalone', { value })
-    }, standalone)
+  async function openMenu(page: Page): Promise<void> {
     await visit(page, '/Sobre')
     await page.getByRole('navigation', { name: 'Menu' }).getByText('Menu', { exact: true }).click()
     await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible()
   }
 
-  test('a line in the menu explains the installation', async ({ page }) => {
-    await openMenu(page, false)
-    await expect(page.getByText(hint)).toBeVisible()
-  })
-
-  test('the banner is not shown in other browsers', async ({ page }) => {
-    await openMenu(page, undefined)
+  test('a line in the menu explains the installation, and not in other browsers', async ({
+    page,
+  }) => {
+    await openMenu(page)
     await expect(page.getByText(hint)).toHaveCount(0)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'standalone', { value: false })
+    })
+    await openMenu(page)
+    await expect(page.getByText(hint)).toBeVisible()
   })
 })

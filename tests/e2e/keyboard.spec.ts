@@ -135,22 +135,9 @@ test('the keyboard logs in: the fields in their order, Enter sends', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the keyboard opens the menu, About, and a community', async ({ page }) => {
-    await open(page, '/Oracoes')
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    await tabTo(page, menu.locator('summary'))
-    await page.keyboard.press('Enter')
-    await tabTo(page, menu.getByRole('link', { name: 'Sobre' }))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/Sobre$/)
-    await expect(menu.getByRole('link')).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Santo Antônio' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santo Antônio')
-  })
-
-  test('the keyboard opens the list of prayers, and closes it with Esc', async ({ page }) => {
+  test('the keyboard opens the list of prayers and closes it with Esc, and opens the menu, About, and a community', async ({
+    page,
+  }) => {
     await open(page, '/Oracoes')
     const list = page.getByRole('navigation', { name: 'Orações' })
     await tabTo(page, list.locator('summary'))
@@ -167,5 +154,17 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).not.toBeFocused()
     await expect(page.locator('body')).not.toBeFocused()
+
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await tabTo(page, menu.locator('summary'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, menu.getByRole('link', { name: 'Sobre' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/Sobre$/)
+    await expect(menu.getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Santo Antônio' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comunidade Santo Antônio')
   })
 })

@@ -21,15 +21,6 @@ test(
   },
 )
 
-test('choosing within a page leaves the focus on the choice', async ({ page }) => {
-  await visit(page, '/Oracoes')
-  const link = page.getByRole('link', { name: 'Ave-Maria' })
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText('Ave-Maria')
-  await expect(link).toBeFocused()
-})
-
 test('Back brings back where the page was scrolled to', async ({ page }) => {
   await visit(page, '/Sobre')
   await page.evaluate(() => scrollTo(0, 900))

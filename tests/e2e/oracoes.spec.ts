@@ -90,24 +90,7 @@ test.describe('with a lost connection', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a menu icon toggles the same links, the last reading Santo Terço, and a choice closes it', async ({
-    page,
-  }) => {
-    await visit(page, '/Oracoes')
-    await expect(list(page).getByRole('link')).toHaveCount(0)
-    await list(page).getByText('Escolher oração').click()
-    await expect(list(page).getByRole('link')).toHaveCount(15)
-    await expect(list(page).getByRole('link').last()).toHaveText('Santo Terço')
-    await list(page).getByText('Escolher oração').click()
-    await expect(list(page).getByRole('link')).toHaveCount(0)
-    await list(page).getByText('Escolher oração').click()
-    await list(page).getByRole('link', { name: 'Santo Terço' }).click()
-    await expect(chosenTitle(page)).toHaveText('Oração do Santo Terço')
-    await expect(list(page).getByRole('link')).toHaveCount(0)
-    await isInSight(chosenTitle(page), 'part')
-  })
-
-  test('from Home, two taps lead to the Rosary, and two to a prayer by its words', async ({
+  test('from Home, two taps lead to the Rosary, and two to a prayer by its words or from the toggled list', async ({
     page,
   }) => {
     const oracoes = principal(page).getByRole('link', { name: 'Orações' })
@@ -131,5 +114,20 @@ test.describe('on a phone', () => {
     await expect(chosenTitle(page)).toHaveText('Salve-Rainha')
     await isInSight(chosenTitle(page), 'part')
     await expect(field).toHaveValue('')
+
+    // A menu icon toggles the same links, and a choice closes it.
+    const links = list(page).getByRole('link')
+    const toggle = list(page).getByText('Escolher oração')
+    await expect(links).toHaveCount(0)
+    await toggle.click()
+    await expect(links).toHaveCount(15)
+    await expect(links.last()).toHaveText('Santo Terço')
+    await toggle.click()
+    await expect(links).toHaveCount(0)
+    await toggle.click()
+    await links.filter({ hasText: 'Santo Terço' }).click()
+    await expect(chosenTitle(page)).toHaveText('Oração do Santo Terço')
+    await expect(links).toHaveCount(0)
+    await isInSight(chosenTitle(page), 'part')
   })
 })

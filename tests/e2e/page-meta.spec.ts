@@ -1,7 +1,7 @@
 // What the head of a page says goes with the page, also when no new document comes.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isAlive, principal, visit } from './visit.ts'
+import { principal, visit } from './visit.ts'
 
 const parish = 'Paróquia Sagrado Coração de Jesus'
 
@@ -32,13 +32,25 @@ async function headOfDocument(page: Page, path: string): Promise<[string, string
 
 const titles = (page: Page) => page.locator('head title')
 
-test('hydration writes nothing twice', async ({ page }) => {
-  for (const path of ['/Home', '/Oracoes?oracao=2', '/Comunidade/2', '/Liturgia', '/Admin']) {
+test('hydration writes nothing twice, and structured data is removed with its document', async ({
+  page,
+}) => {
+  for (const path of ['/Home', '/Comunidade/2', '/Admin', '/Devocoes?devocao=4']) {
     const before = await headOfDocument(page, path)
     await visit(page, path)
-    await expect.poll(() => head(page)).toEqual(before)
+    await expect.poll(() => head(page), path).toEqual(before)
     await expect(titles(page)).toHaveCount(1)
   }
+
+  const told = page.locator('script[type="application/ld+json"]')
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeVisible()
+  const json = (await told.textContent()) ?? ''
+  expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+  // As it was sent.
+  expect(await (await page.request.get('/Devocoes?devocao=4')).text()).toContain(json)
+  await page.getByRole('link', { name: 'Divina Misericórdia' }).click()
+  await expect(page).toHaveTitle(`Divina Misericórdia | ${parish}`)
+  await expect(told).toHaveCount(0)
 })
 
 test(
@@ -71,16 +83,3 @@ test(
     }
   },
 )
-
-test('structured data stays with its document, and is removed with it', async ({ page }) => {
-  const told = page.locator('script[type="application/ld+json"]')
-  await page.goto('/Devocoes?devocao=4')
-  const before = await told.textContent()
-  await isAlive(page)
-  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeVisible()
-  expect(await told.textContent()).toBe(before)
-  expect(JSON.parse(before ?? '')).toMatchObject({ '@context': 'https://schema.org' })
-  await page.getByRole('link', { name: 'Divina Misericórdia' }).click()
-  await expect(page).toHaveTitle(`Divina Misericórdia | ${parish}`)
-  await expect(told).toHaveCount(0)
-})

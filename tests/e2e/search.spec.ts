@@ -44,14 +44,3 @@ test('the field of the header leads to the hits, and the field follows the addre
   await page.getByRole('link', { name: 'batismo' }).click()
   await expect(page.getByRole('main').getByRole('searchbox', hits)).toHaveValue('batismo')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the button asks', async ({ page }) => {
-    await page.goto('/Busca')
-    await page.getByRole('main').getByRole('searchbox', hits).fill('salve rainha')
-    await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
-    await expect(page.getByRole('link', { name: 'Salve-Rainha' })).toBeVisible()
-  })
-})

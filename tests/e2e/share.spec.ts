@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { testToday } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { phone, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 declare global {
   interface Window {
@@ -90,43 +90,29 @@ test('without such a menu the address is copied, with a message until the next p
   page,
   site,
 }) => {
-  await withWay(page, 'clipboard')
-  await visit(page, '/Oracoes?oracao=2')
-  await button(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copiado.' })).toBeVisible()
-  expect(await handedOn(page)).toEqual([`${site.url}/Oracoes?oracao=2`])
-  await page.getByRole('link', { name: 'Ave-Maria' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Ave-Maria' })).toBeVisible()
-  await expect(page.getByText('Link copiado.')).toHaveCount(0)
-})
-
-const copied = 'Link copiado.'
-for (const [way, said] of [
-  ['menu that is closed', []],
-  ['menu that refuses', [copied]],
-  ['refusal', [/^O endereço não pôde ser copiado\./]],
-] as [Way, (string | RegExp)[]][]) {
-  test(`with a ${way} the page says ${said.length === 0 ? 'nothing' : 'what came of it'}`, async ({
-    page,
-  }) => {
+  const copied = 'Link copiado.'
+  for (const [way, said] of [
+    ['menu that is closed', []],
+    ['menu that refuses', [copied]],
+    ['refusal', [/^O endereço não pôde ser copiado\./]],
+  ] as [Way, (string | RegExp)[]][]) {
     await withWay(page, way)
     await visit(page, '/Oracoes?oracao=2')
     await button(page).click()
     // Pressed twice, the first press has had its time.
     await button(page).click()
-    await expect(page.getByRole('main').getByText(/copiado/)).toHaveText(said)
-  })
-}
-
-test('a browser that can do neither has no button', async ({ page }) => {
+    await expect(page.getByRole('main').getByText(/copiado/), way).toHaveText(said)
+  }
   await withWay(page, 'nothing')
   await visit(page, '/Oracoes?oracao=2')
-  await expect(button(page)).toHaveCount(0)
-})
+  await expect(button(page), 'a browser that can do neither').toHaveCount(0)
 
-test('where nothing is chosen there is nothing to hand on', async ({ page }) => {
-  // A wide screen shows the first devotion beside the list.
-  await page.setViewportSize(phone)
-  await visit(page, '/Devocoes')
-  await expect(button(page)).toHaveCount(0)
+  await withWay(page, 'clipboard')
+  await visit(page, '/Oracoes?oracao=2')
+  await button(page).click()
+  await expect(page.getByRole('status').filter({ hasText: copied })).toBeVisible()
+  expect(await handedOn(page)).toEqual([`${site.url}/Oracoes?oracao=2`])
+  await page.getByRole('link', { name: 'Ave-Maria' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Ave-Maria' })).toBeVisible()
+  await expect(page.getByText(copied)).toHaveCount(0)
 })

@@ -33,8 +33,13 @@ async function wordsAt(page: Page, path: string, selector: string): Promise<stri
 }
 
 /** Each choice shows the words that its own address has. */
-async function expectEachChoice(page: Page, links: Locator, selector: string): Promise<void> {
-  const count = await links.count()
+async function expectEachChoice(
+  page: Page,
+  links: Locator,
+  selector: string,
+  most = Infinity,
+): Promise<void> {
+  const count = Math.min(await links.count(), most)
   expect(count).toBeGreaterThan(1)
   for (const at of [...Array(count).keys(), 0]) {
     await links.nth(at).click()
@@ -85,6 +90,6 @@ test.describe('before React takes the page over', () => {
     const main = page.getByRole('main')
     const colour = () => main.evaluate((it) => getComputedStyle(it.querySelector('h1')!).color)
     await expect.poll(colour).toBe('rgb(122, 31, 43)')
-    await expectEachChoice(page, choices(page, 'Orações'), 'article')
+    await expectEachChoice(page, choices(page, 'Orações'), 'article', 3)
   })
 })

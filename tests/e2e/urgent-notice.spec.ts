@@ -1,21 +1,18 @@
 // The band of an urgent notice: it stands on every page until a visitor closes it.
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { openPanel } from './panel.ts'
-import { call } from './staff.ts'
+import { asAdmin } from './staff.ts'
 import { phone, visit } from './visit.ts'
 
 test.use({ viewport: phone })
 
 test('a closed notice stays closed, moves nothing, and stands again once it is changed', async ({
   page,
-  browser,
-  baseURL,
 }) => {
-  const staff = await browser.newPage({ baseURL: baseURL! })
-  await openPanel(staff, 'comunidades', { isAdmin: 0 })
   const titulo = 'Missa das 19h suspensa: não há luz'
-  const { data } = await call<{ id: number }>(staff, 'POST', 'aviso.php', { titulo, urgente: 1 })
+  const { data } = (await asAdmin(page, 'aviso.php', { titulo, urgente: 1 })) as {
+    data: { id: number }
+  }
   const band = page.getByRole('complementary', { name: `Aviso urgente: ${titulo}` })
 
   await visit(page, '/Devocoes')
@@ -38,9 +35,7 @@ test('a closed notice stays closed, moves nothing, and stands again once it is c
   const shift = await page.locator('html').getAttribute('data-shift')
   expect(Number(shift ?? 0)).toBeLessThanOrEqual(0.02)
 
-  await call(staff, 'PUT', 'aviso.php', { id: data.id, titulo: `${titulo} nem água` })
+  await asAdmin(page, 'aviso.php', { id: data.id, titulo: `${titulo} nem água` }, 'PUT')
   await visit(page, '/Sobre')
   await expect(page.getByText(`${titulo} nem água`)).toBeVisible()
-  await call(staff, 'DELETE', 'aviso.php', { id: data.id })
-  await staff.close()
 })
