@@ -106,14 +106,3 @@ test('each set of mysteries has fields of its own', async ({ page }) => {
   expect(data.contemplacoes.luminosos?.dia).toBe('quinta-feira, sempre')
   expect(data.contemplacoes.gozosos?.dia).not.toBe('quinta-feira, sempre')
 })
-
-test('header and footer follow what is saved', async ({ page }) => {
-  await openPanel(page, 'home')
-  const itsForm = form(page, 'Contato e redes sociais')
-  await field(itsForm, 'Telefone').fill('(27) 3111-2222')
-  await button(itsForm, 'Salvar').click()
-  await success(block(page, 'Contato e redes sociais'))
-    .getByRole('link', { name: 'Ver no site' })
-    .click()
-  await expect(page.getByRole('contentinfo')).toContainText('(27) 3111-2222')
-})
