@@ -52,6 +52,7 @@ export function databaseSource(services: Services): Source {
 
 const now = () => parishTime(siteNow())
 
+/** The definitions of the kinds, which name the paths, are not loaded with a page. */
 async function read(name: string): Promise<never> {
   const { data } = await get(`${name}.php` as 'oracao.php')
   return data as never
@@ -66,6 +67,7 @@ export const apiSource: Source = {
   now,
   list: read,
   async document(name) {
+    // Some calls answer a list with one item.
     const data: unknown = await read(name === 'palavraPastor' ? 'PalavraPastor' : name)
     return (Array.isArray(data) ? data[0] : data) as never
   },
