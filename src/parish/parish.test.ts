@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aviso } from './agenda/aviso.ts'
+import { evento } from './agenda/evento.ts'
 import { comunidade } from './comunidades/comunidade.ts'
 import { acao } from './home/acao.ts'
 import { excecao } from './horarios/excecao.ts'
@@ -14,6 +15,13 @@ test.each([
   ['a page', pagina, { id: 12, titulo: 'Batismo' }, '/Pagina/12/batismo'],
   ['an action', acao, { id: 1 }, '/Home'],
   ['a changed time', excecao, { id: 1 }, '/Horarios'],
+  // Its last date may be moved to a day that is to come.
+  [
+    'an event whose end has passed',
+    evento,
+    { id: 3, inicio: '2026-11-05', fim: '2026-11-26' },
+    '/Evento/3',
+  ],
   ['a notice', aviso, notice, '/Aviso/7'],
   ['a notice of tomorrow', aviso, { ...notice, de: '2026-11-28' }, undefined],
 ])('%s is seen at the page that shows it', (_, kind, item, address) => {

@@ -9,7 +9,7 @@ import { documento } from './documentos/documento.ts'
 import { evento } from './agenda/evento.ts'
 import { excecao } from './horarios/excecao.ts'
 import type { Field } from '../model/kinds/field.ts'
-import { addressOfItem, isList, isListed, type Kind, type ListKind } from '../model/kinds/kind.ts'
+import { addressOfItem, isList, isPublic, type Kind, type ListKind } from '../model/kinds/kind.ts'
 import { oracao } from './oracoes/oracao.ts'
 import { pagina } from './paginas/pagina.ts'
 import { palavraPastor } from './home/palavra-pastor.ts'
@@ -84,7 +84,7 @@ export function pageOfItem(
 ): string | undefined {
   const { itemPage, shownOn } = kind
   if (itemPage === undefined) return pages[shownOn[0] as PageName]
-  return isListed(kind, item, today, {}) ? addressOfItem({ ...kind, itemPage }, item) : undefined
+  return isPublic(kind, item, today) ? addressOfItem({ ...kind, itemPage }, item) : undefined
 }
 
 type Reference = {
