@@ -283,6 +283,12 @@ describe('an event', () => {
     }
     clock.set(new Date('2026-12-24T12:00:00Z'))
     expect(await seen()).toEqual([true, true, true, true])
+    const found = await (await site.app.request('/api/busca.php?q=padrinhos')).text()
+    const { html } = await openPage(site, path)
+    expect(html).toMatch(/og:description" content="Terça, 29 de dezembro, 20h/)
+    expect(html + found).not.toContain('22 de dezembro de 2026')
+    const [card = ''] = /\/compartilhar\/evento-[^"?]+/.exec(html)!
+    expect((await site.app.request(card)).status).toBe(200)
     const feed = await (await site.app.request(`/calendario/evento-${id}.ics`)).text()
     expect(datesInFeed(feed, '2026-11-20', '2026-12-31')).toEqual(
       ['11-21 15:00', '12-08 20:00', '12-15 20:00', '12-29 20:00'].map(

@@ -130,6 +130,12 @@ export function eventAhead<E extends Dated>(
   return { ...(next && { next }), changes: changesIn(dates) }
 }
 
+/** Once only dates moved past its end are left, the next of them stands for the event. */
+export function leftOf<E extends Dated>(evento: E, { next }: Ahead<E>): E {
+  if (next === undefined || evento.fim === '' || next.data <= evento.fim) return evento
+  return { ...next.evento, inicio: next.data, fim: next.ate, dias: '', regra: '' }
+}
+
 /** The first date from today on; today while it is under way. */
 export function nextDate(evento: Dated, today: string, exceptions = noExceptions): string {
   const { data } = eventAhead(evento, today, exceptions).next ?? { data: evento.inicio }

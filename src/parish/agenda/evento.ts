@@ -111,7 +111,8 @@ export const evento = defineList({
     {
       as: 'Agenda',
       fields: ['texto', 'inicio', 'local', 'comunidade', 'contato'],
-      inWords: (item, today) => repetitionInWords(item as Dated, today),
+      inWords: (item, today) =>
+        item['fim'] && String(item['fim']) < today ? '' : repetitionInWords(item as Dated, today),
       dateOf: (item, today, rows) => nextDate(item as Dated, today, exceptionsIn(rows)),
     },
   ],

@@ -2,6 +2,7 @@ import { type DocumentKind, isPublic, type ListKind, listPagesOf } from '../../m
 import { documentNames, kinds, listNames } from '../../parish/parish.ts'
 import type { Aviso } from '../../parish/agenda/aviso.ts'
 import type { Evento } from '../../parish/agenda/evento.ts'
+import { eventAhead, leftOf } from '../../parish/agenda/event-dates.ts'
 import { eventInOneLine, noticeInOneLine, placeOf } from '../../parish/agenda/when-and-where.ts'
 import type { Comunidade } from '../../parish/comunidades/comunidade.ts'
 import { leafletInOneLine } from '../../parish/documentos/documents.ts'
@@ -40,7 +41,10 @@ export function createFindCard(
     placeOf(of, (await schedules.agenda()).comunidades)
   /** As the pages say them. */
   const facts: Record<string, (item: never) => Promise<string>> = {
-    evento: async (each: Evento) => eventInOneLine(each, await nameOf(each), today()),
+    evento: async (each: Evento) => {
+      const left = leftOf(each, eventAhead(each, today(), await schedules.agenda()))
+      return eventInOneLine(left, await nameOf(left), today())
+    },
     aviso: async (each: Aviso) => noticeInOneLine(each, await nameOf(each), today()),
     pagina: async (each: Pagina) => meetingInOneLine(each, await nameOf(each), today()),
     comunidade: async ({ id }: Comunidade) => {

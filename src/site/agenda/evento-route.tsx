@@ -1,7 +1,7 @@
 import { plainText } from '../../model/texts/blocks.ts'
 import { evento as kind } from '../../parish/agenda/evento.ts'
 import { datesNear } from '../../parish/agenda/agenda.ts'
-import { eventAhead } from '../../parish/agenda/event-dates.ts'
+import { eventAhead, leftOf } from '../../parish/agenda/event-dates.ts'
 import { agendaNotLoaded } from '../../parish/agenda/pages.ts'
 import { type AgendaOfDay, loadInBrowser, loadOnServer, type Source } from '../loading/source.ts'
 import { aboutItem } from '../meta/about-list.ts'
@@ -20,11 +20,12 @@ type Found = ReturnType<typeof eventIn>
 
 function eventIn(agenda: AgendaOfDay, id: string | undefined) {
   const { eventos, comunidades, today } = agenda
-  const evento = eventos.find((each) => String(each.id) === id)
-  if (evento === undefined) return undefined
+  const found = eventos.find((each) => String(each.id) === id)
+  if (found === undefined) return undefined
+  const ahead = eventAhead(found, today, agenda)
+  const evento = leftOf(found, ahead)
   const way = wayTo(evento, comunidades)
   const place = placeOf(evento, comunidades)
-  const ahead = eventAhead(evento, today, agenda)
   const near = datesNear(evento, ahead.next?.data ?? today, agenda, today).map(
     ({ evento: { id, titulo }, data }) => ({ id, titulo, data }),
   )
