@@ -3,7 +3,7 @@ import type { Refusal } from '../model/kinds/check.ts'
 import { repeatedEvent } from './agenda/event-dates.ts'
 import type { Evento } from './agenda/evento.ts'
 import type { Excecao } from './horarios/excecao.ts'
-import { refusalOfSingle, refusalOfTaken, refusalOfUnchanged } from './horarios/exception-advice.ts'
+import { refusalOfNoDate, refusalOfTaken, refusalOfUnchanged } from './horarios/exception-advice.ts'
 import type { RepeatedKind } from './horarios/occurrence.ts'
 import type { Schedule } from './horarios/occurrences.ts'
 import { type ReadPart, readSchedule } from './horarios/read-schedule.ts'
@@ -55,7 +55,7 @@ export const checksAmongOthers: Partial<Record<ListName, CheckAmongOthers>> = {
       .map((each) => namedSchedule(each, schedule, { eventos, paginas } as Repeating))
       .map(
         (named) =>
-          refusalOfSingle(...named) ?? refusalOfUnchanged(...named) ?? refusalOfTaken(...named),
+          refusalOfNoDate(...named) ?? refusalOfUnchanged(...named) ?? refusalOfTaken(...named),
       )
       .find((refusal) => refusal !== undefined)
   },

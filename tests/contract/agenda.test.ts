@@ -247,6 +247,18 @@ describe('an event', () => {
       json: { evento: id, data: '2026-12-22', acao: 'mudada', hora: '20:00' },
     })
     expect(refused.status).toBe(422)
+    // Neither on a Wednesday nor on the day to which another change moved it.
+    for (const data of ['2026-12-09', '2026-12-16', '2026-12-29']) {
+      for (const json of [{ acao: 'cancelada' }, { acao: 'mudada', hora: '21:00' }]) {
+        const refused = await callAs(site, ana, calls.excecao.create, {
+          json: { evento: id, data, ...json },
+        })
+        expect([refused.status, await refused.json()]).toMatchObject([
+          422,
+          { data: { campo: 'data' } },
+        ])
+      }
+    }
     await done(callAs(site, ana, calls.evento.remove, { json: { id } }))
     const left = await site.services.content.lists.excecao.list()
     expect(left.filter((each) => each.id === moved.id || each.evento === id)).toEqual([])

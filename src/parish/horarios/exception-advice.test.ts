@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { celebration, exception } from '../../../tests/support/celebrations.ts'
 import type { Celebracao } from './celebracao.ts'
 import type { Excecao } from './excecao.ts'
-import { adviceOnException, refusalOfSingle, refusalOfUnchanged } from './exception-advice.ts'
+import { adviceOnException, refusalOfNoDate, refusalOfUnchanged } from './exception-advice.ts'
 
 const sundays = celebration({ id: 7 })
 const advice = (given: Partial<Excecao>, others: Partial<Excecao>[] = []) =>
@@ -160,11 +160,11 @@ test.each([
       ...(de && { de }),
       celebracoes: ids.map((id) => celebration({ id })),
       excecoes: [],
-      comunidades: [],
+      comunidades: [{ id: 1, nome: 'Matriz' }],
       feriados: [],
     }
     const excecao = exception({ celebracao: 7 })
-    expect(refusalOfSingle(excecao, schedule)).toEqual(message && { campo: de, message })
+    expect(refusalOfNoDate(excecao, schedule)).toEqual(message && { campo: de, message })
     const advice = adviceOnException(excecao, schedule, '2026-11-23T10:00')
     expect(advice.includes(String(message))).toBe(message !== undefined)
   },

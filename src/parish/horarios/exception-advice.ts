@@ -17,7 +17,7 @@ export function adviceOnException(typed: Excecao, schedule: Schedule, now: strin
   const excecao = { ...typed, hora, horaFim: readEndTime(typed.horaFim) ?? '' }
   const { data, acao, novaData } = excecao
   if (data === '' || !areDates([data, novaData])) return []
-  const single = refusalOfSingle(excecao, schedule)
+  const single = refusalOfNoDate(excecao, schedule)
   if (single !== undefined) return [single.message]
   const today = now.slice(0, 10)
   const others = schedule.excecoes.filter(({ id }) => id !== excecao.id)
@@ -44,13 +44,20 @@ const singles: Record<RepeatedKind, string> = {
   pagina: 'Este encontro não se repete: mude-o na própria página, em Editar Páginas.',
 }
 
-/** @param schedule of what the exception names */
-export function refusalOfSingle(
-  { celebracao }: Excecao,
-  { de, celebracoes }: Schedule,
-): Refusal | undefined {
-  const isSingle = de !== undefined && celebracoes.every(({ id }) => id !== celebracao)
-  return isSingle ? { campo: de, message: singles[de] } : undefined
+/**
+ * Of an event or a meeting; of a celebration a day without it is a warning alone.
+ *
+ * @param schedule of what the exception names
+ */
+export function refusalOfNoDate(excecao: Excecao, schedule: Schedule): Refusal | undefined {
+  const { de, celebracoes, excecoes } = schedule
+  if (de === undefined) return undefined
+  const isRepeated = celebracoes.some(({ id }) => id === excecao.celebracao)
+  if (!isRepeated) return { campo: de, message: singles[de] }
+  const others = excecoes.filter(({ id }) => id !== excecao.id)
+  const before = occurrences({ ...schedule, excecoes: others }, excecao.data, excecao.data)
+  const [message] = ofTheSame(excecao, before, [], true)
+  return message === undefined ? undefined : { campo: 'data', message }
 }
 
 export function refusalOfUnchanged(excecao: Excecao, schedule: Schedule): Refusal | undefined {
