@@ -415,6 +415,7 @@ describe('what a celebration says of itself is part of a question', () => {
     ['missa das crianças', 'Missa com as crianças', 'Domingo, 10h: São José'],
     ['missa domingo crianças', 'Missa com as crianças no domingo', 'Domingo, 10h: São José'],
     ['missa infantil', 'Missa com as crianças', 'Domingo, 10h: São José'],
+    ['missa kids', 'Missa com as crianças', 'Domingo, 10h: São José'],
     ['crianças domingo', 'Missa com as crianças no domingo', 'Domingo, 10h: São José'],
     ['missa das crianças são josé', 'Missa com as crianças: São José', 'Domingo, 10h: São José'],
     ['missa da saúde segunda', 'Missa da Saúde na segunda-feira', 'Segunda-feira, 19h30: Matriz'],
@@ -478,6 +479,13 @@ describe('what a celebration says of itself is part of a question', () => {
     expect(told('missa das crianças', friday, two)).toBe(
       'Domingo, 7h (Missa com as crianças): Matriz\nDomingo, 10h (Missa das crianças da catequese): Matriz',
     )
+  })
+
+  test('the deceased are the souls of a note', () => {
+    const souls = [{ id: 1 }, { id: 2, hora: '19:00', observacao: 'pelas almas' }]
+    expect(hits('missa pelos falecidos', friday, souls)[0]?.slice(0, 1)).toEqual([
+      'Missa pelas almas',
+    ])
   })
 
   test('a second kind that no note says changes nothing', () => {
