@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Kysely, SqliteDialect } from 'kysely'
 import { StartError } from '../../server/errors/start-error.ts'
+import { isDiskFull } from '../../server/files/disk-error.ts'
 import { type Db, hasServer, longestLockMs, registerDb } from '../../server/store/db.ts'
 import type { AroundMigration } from '../../server/store/migrate.ts'
 import { adaptDatabase, databaseAt } from '../../server/store/node-sqlite.ts'
@@ -46,7 +47,7 @@ export async function openToRead(where: string): Promise<OpenedToRead> {
     return {
       db,
       async examine() {
-        const damage = damageOf(raw)
+        const damage = damageOf(raw, where)
         if (damage === undefined) return `O banco de dados ${where} está íntegro, do começo ao fim.`
         throw new StartError(`O banco de dados ${where} está danificado (${damage}).`)
       },
@@ -72,13 +73,14 @@ function hasWriter(file: string): boolean {
   return existsSync(`${file}-wal`)
 }
 
-function damageOf(raw: DatabaseSync): string | undefined {
+function damageOf(raw: DatabaseSync, where: string): string | undefined {
   try {
     const [verdict] = Object.values(raw.prepare('PRAGMA integrity_check(1)').get() ?? {})
     if (verdict !== 'ok') return String(verdict).replaceAll('\n', ' ')
     const table = raw.prepare('select name from sqlite_schema').get()
     return table === undefined ? 'não há nenhuma tabela nele' : undefined
   } catch (error) {
+    if (isDiskFull(error)) throw explainSqlite(where, error)
     return (error as Error).message
   }
 }

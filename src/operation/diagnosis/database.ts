@@ -3,10 +3,12 @@ import { plural } from '../../model/texts/plural.ts'
 import { newestBackup, restoring } from '../backup/folder.ts'
 import { commandLine } from '../../server/process/command-line.ts'
 import { type OpenedToRead, openToRead } from '../database/open-db.ts'
+import { isDiskFull } from '../../server/files/disk-error.ts'
 import type { Env } from '../../server/settings/env.ts'
 import { databaseOf, type Db } from '../../server/store/db.ts'
 import { stateOfTables } from '../../server/store/migrate.ts'
 import { attention, type Finding, inOrder, problem } from './finding.ts'
+import { makeRoom } from './space.ts'
 
 const restoreIt = commandLine('restaurar <arquivo>')
 const restore =
@@ -30,7 +32,9 @@ export async function openDatabase(env: Env): Promise<OpenedToRead | Finding> {
 export async function examineDatabase(opened: OpenedToRead | Finding, env: Env): Promise<Finding> {
   if (!('db' in opened)) return opened
   const todo = env.databaseUrl === undefined ? restore : startServer
-  return opened.examine().then(inOrder, ({ message }: Error) => problem(message, todo))
+  return opened.examine().then(inOrder, ({ message, cause = {} }: Error) => {
+    return problem(message, isDiskFull(cause) ? makeRoom : todo)
+  })
 }
 
 function lacksTables({ code, message }: NodeJS.ErrnoException): boolean {

@@ -11,7 +11,7 @@ const megabyte = 1024 ** 2
 const little = 1024 * megabyte
 const nearlyNothing = 100 * megabyte
 
-const makeRoom =
+export const makeRoom =
   'Apague o que não serve mais, leve cópias de segurança para outro lugar, ou aumente o disco.'
 
 export type DiskOf = (path: string) => Promise<Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>>

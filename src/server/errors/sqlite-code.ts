@@ -12,6 +12,8 @@ export const sqliteCodes = {
 
 export function sqliteCode(error: unknown): number | undefined {
   const { errcode } = (error ?? {}) as { errcode?: unknown }
+  // SQLITE_IOERR_SHMSIZE: no room for the file that belongs to the log of a killed process.
+  if (errcode === 4874) return sqliteCodes.full
   // The higher bits are details.
   return typeof errcode === 'number' ? errcode & 0xff : undefined
 }

@@ -4,6 +4,7 @@ import { isDiskFull } from './disk-error.ts'
 test.each([
   [{ errcode: 13 }, true],
   [{ errcode: 10 }, false],
+  [{ errcode: 4874 }, true],
   [{ errcode: 14 }, false],
   [{ code: 'ENOSPC' }, true],
   [{ code: 'EDQUOT' }, true],
