@@ -24,6 +24,17 @@ export type Restorable = {
   takeBack?(change: Change, id: number): Promise<void>
 }
 
+/** @returns the same change, and the revisions that it leaves from now on, in their order */
+export function noting(outer: Change): { change: Change; revisoes: number[] } {
+  const revisoes: number[] = []
+  const record: Record = async (revision) => {
+    const id = await outer.record(revision)
+    revisoes.push(id)
+    return id
+  }
+  return { change: { ...outer, record }, revisoes }
+}
+
 type Files = Pick<Media, 'keep' | 'discard' | 'sizeOf'>
 
 export type Changes = ReturnType<typeof createChanges>

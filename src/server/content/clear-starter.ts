@@ -5,7 +5,7 @@ import { type DocumentName, kinds, type ListName, referencesTo } from '../../par
 import { anyDay, isStarterPublicacao, starterFields, starterIds } from '../starter/untouched.ts'
 import { readStarter } from '../starter/read-starter.ts'
 import type { Db } from '../store/db.ts'
-import type { Change } from './changes.ts'
+import { type Change, noting } from './changes.ts'
 import { readDocument, writeDocument } from './documents.ts'
 import type { State } from './history.ts'
 import { type ListRow, rowsIn } from './list-rows.ts'
@@ -67,15 +67,7 @@ export type Cleared = {
 
 /** Removes what no person has changed. The sample pages stay: most of their words hold anywhere. */
 export async function removeStarter(outer: Change): Promise<Cleared> {
-  const revisoes: number[] = []
-  const change: Change = {
-    ...outer,
-    async record(revision) {
-      const id = await outer.record(revision)
-      revisoes.unshift(id)
-      return id
-    },
-  }
+  const { change, revisoes } = noting(outer)
   const ficam: string[] = []
   for (const name of inventedLists) {
     const rows = rowsIn(change, name)
@@ -92,7 +84,7 @@ export async function removeStarter(outer: Change): Promise<Cleared> {
   if (await isStarterPublicacao(await currentImagem(change.trx))) {
     await replacePublicacao(change, 'excluiu', null)
   }
-  return { revisoes, ficam }
+  return { revisoes: revisoes.toReversed(), ficam }
 }
 
 /** Sample pages no longer name the row. @returns false while a row of staff names it */

@@ -1,6 +1,6 @@
 import type { ItemOf } from '../../model/kinds/kind.ts'
 import type { ListName, Lists } from '../../parish/parish.ts'
-import { type Change, type Changes, type ChangesParts, createChanges } from './changes.ts'
+import { type Changes, type ChangesParts, createChanges, noting } from './changes.ts'
 import { createDocuments } from './documents.ts'
 import { createOldPictures } from './old-pictures.ts'
 import { createInstalacoes } from './instalacoes.ts'
@@ -52,14 +52,9 @@ function createTogether(lists: ListsByName, changes: Changes) {
       }),
     )
     const files = creations.flatMap((each) => each.files)
-    return changes.change(actor, files, async (change) => {
-      const revisoes: number[] = []
-      const record: Change['record'] = async (revision) => {
-        const id = await change.record(revision)
-        revisoes.push(id)
-        return id
-      }
-      for (const { insert } of creations) await insert({ ...change, record })
+    return changes.change(actor, files, async (outer) => {
+      const { change, revisoes } = noting(outer)
+      for (const { insert } of creations) await insert(change)
       return revisoes
     })
   }

@@ -38,7 +38,7 @@ function isValueOf(is: Field['is'], value: unknown): boolean {
   return typeof value === (is === 'yesNo' || is === 'bytes' ? 'number' : 'string')
 }
 
-export function orderState(name: ListName, rows: readonly { id: number }[]): State {
+function orderState(name: ListName, rows: readonly { id: number }[]): State {
   return {
     ids: rows.map(({ id }) => id),
     titulos: rows.map((row) => titleOf(kinds[name], row)),
@@ -96,18 +96,15 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
     },
 
     /** Equal values leave no revision. */
-    async write(
-      feito: Feito,
-      row: ListRow,
-      given: RowValues,
-    ): Promise<{ row: ListRow; revisao?: number }> {
+    async write(feito: Feito, row: ListRow, given: RowValues): Promise<ListRow> {
       const settled = settledValues(kind.fields, given)
       const values = withFreshFocus(kind.fields, row, settled)
-      if (Object.entries(values).every(([field, value]) => row[field] === value)) return { row }
+      if (Object.entries(values).every(([field, value]) => row[field] === value)) return row
       const changed = { ...values, versao: row.versao + 1, atualizado }
       await db.updateTable(table).set(changed).where('id', '=', row.id).execute()
       const after = { ...row, ...changed }
-      return { row: after, revisao: await recordRow(feito, row, after) }
+      await recordRow(feito, row, after)
+      return after
     },
 
     async remove(row: ListRow): Promise<number> {
@@ -115,14 +112,22 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
       return recordRow('excluiu', row, undefined)
     },
 
+    /** Other rows follow in their former order. */
     async place(ids: readonly number[]): Promise<void> {
-      for (const [index, id] of ids.entries()) {
+      const before = await readRows(trx, name)
+      const byId = new Map(before.map((row) => [row.id, row]))
+      const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+      const after = [...new Set([...named, ...before])]
+      if (after.every((row, index) => row === before[index])) return
+      for (const [index, { id }] of after.entries()) {
         await db
           .updateTable(table)
           .set({ posicao: index + 1 })
           .where('id', '=', id)
           .execute()
       }
+      const [antes, depois] = [orderState(name, before), orderState(name, after)]
+      await record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
     },
   }
 }

@@ -16,20 +16,12 @@ import { AppError, notFound } from '../errors/app-error.ts'
 import { refusalOfDayAhead, withoutEarlierDays } from './list-checks.ts'
 import { parishToday } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
-import type { Change, Changes, Restorable } from './changes.ts'
+import { type Change, type Changes, noting, type Restorable } from './changes.ts'
 import { readDocument } from './documents.ts'
 import { withFileSizes, withoutSameFocus } from './file-details.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate, refuseInvalid } from './refuse-change.ts'
-import {
-  findRow,
-  readRows,
-  rowsIn,
-  orderState,
-  type ListRow,
-  type RowValues,
-  valuesIn,
-} from './list-rows.ts'
+import { findRow, readRows, rowsIn, type ListRow, type RowValues, valuesIn } from './list-rows.ts'
 import { type NamedPicture, addedPictures } from './named-files.ts'
 import { replaceReferences } from './replace-references.ts'
 
@@ -121,21 +113,10 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   }
 
   async function removeRow(change: Change, row: ListRow, sucessora?: number | null) {
-    const outrasRevisoes = await replaceReferences(change, { to: name, id: row.id, sucessora })
+    const { change: noted, revisoes: outrasRevisoes } = noting(change)
+    await replaceReferences(noted, { to: name, id: row.id, sucessora })
     const revisao = await rowsIn(change, name).remove(row)
     return { revisao, ...(outrasRevisoes.length > 0 && { outrasRevisoes }) }
-  }
-
-  async function place(change: Change, ids: readonly number[]): Promise<void> {
-    const rows = rowsIn(change, name)
-    const before = await rows.all()
-    const byId = new Map(before.map((row) => [row.id, row]))
-    const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
-    const after = [...new Set([...named, ...before])]
-    if (after.every((row, index) => row === before[index])) return
-    await rows.place(after.map(({ id }) => id))
-    const [antes, depois] = [orderState(name, before), orderState(name, after)]
-    await change.record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
   }
 
   async function newFiles(id: number | null, given: State): Promise<NamedPicture[]> {
@@ -187,7 +168,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
         refuseInvalid(refusalOfDayAhead(fields, own, today, before))
         const kept = withoutEarlierDays(fields, before, own, today)
         const values = started(valuesIn(name, kept), today, before)
-        const { row } = await rows.write('alterou', before, values)
+        const row = await rows.write('alterou', before, values)
         refuseBlank(row)
         await refuseInvalidItems(change, [row], before)
         return toItem(row)
@@ -204,13 +185,13 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       })
     },
 
-    order: (actor, ids) => changes.change(actor, [], (change) => place(change, ids)),
+    order: (actor, ids) => changes.change(actor, [], (change) => rowsIn(change, name).place(ids)),
 
     newFiles,
 
     async restore(change, id, state) {
-      if (id === null) return place(change, idsIn(state))
       const rows = rowsIn(change, name)
+      if (id === null) return rows.place(idsIn(state))
       const before = await rows.find(id)
       if (before) {
         const kept = withoutEarlierDays(fields, before, state, parishToday(change.clock))

@@ -17,7 +17,7 @@ import type { Change, Changes } from './changes.ts'
 import { withoutStarter } from './clear-starter.ts'
 import { readDocument, writeDocument } from './documents.ts'
 import type { Actor, State } from './history.ts'
-import { orderState, rowsIn, valuesIn } from './list-rows.ts'
+import { rowsIn, valuesIn } from './list-rows.ts'
 import { type OldPicture, setOldPictures } from './old-pictures.ts'
 import { replacePublicacao } from './publicacoes.ts'
 
@@ -100,11 +100,7 @@ async function replaceList(change: Change, name: ListName, items: readonly Item[
     if (row) await rows.write('importou', row, values)
     else await rows.insert('importou', { id: item.id, ...values })
   }
-  const inserted = await rows.all()
-  if (inserted.every(({ id }, index) => id === ids[index])) return
   await rows.place(ids)
-  const [antes, depois] = [orderState(name, inserted), orderState(name, await rows.all())]
-  await change.record({ feito: 'ordenou', tipo: name, item: null, titulo: '', antes, depois })
 }
 
 /** Only an Adro has these starter kinds: contact, times of Mass, notices. */

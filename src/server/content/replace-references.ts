@@ -9,26 +9,20 @@ type Replaced = {
   sucessora: number | null | undefined
 }
 
-/** @returns revisions in the order in which they can be restored */
+/** Its revisions can be restored in their order. */
 export async function replaceReferences(
   change: Change,
   { to, id, sucessora }: Replaced,
-): Promise<number[]> {
-  const revisions: number[] = []
+): Promise<void> {
   for (const { list, field, follows } of referencesTo(to)) {
     const isRemoved = sucessora === null || (sucessora === undefined && follows)
     if (!isRemoved && sucessora === undefined) continue
     const rows = rowsIn(change, list)
     for (const row of (await rows.all()).filter((each) => each[field] === id)) {
       if (isRemoved) {
-        revisions.push(await rows.remove(row))
-        const removed = { to: list, id: row.id, sucessora }
-        revisions.push(...(await replaceReferences(change, removed)))
-      } else {
-        const { revisao } = await rows.write('alterou', row, { [field]: sucessora ?? null })
-        revisions.push(revisao!)
-      }
+        await rows.remove(row)
+        await replaceReferences(change, { to: list, id: row.id, sucessora })
+      } else await rows.write('alterou', row, { [field]: sucessora ?? null })
     }
   }
-  return revisions
 }
