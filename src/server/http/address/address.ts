@@ -107,21 +107,13 @@ export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
 export function refusalStatus({ hostname, pathname, search }: URL): 400 | 414 | undefined {
   if (hostname.length > longestHost) return 400
   if (pathname.length + search.length > longestUrl) return 414
-  const isReadable = [pathname, search.replaceAll('+', ' ')].every((part) => {
-    const text = decode(part)
-    return text !== undefined && !hasControlCharacter(text)
-  })
-  return isReadable ? undefined : 400
+  return isReadable(pathname + search) ? undefined : 400
 }
 
-function decode(text: string): string | undefined {
+function isReadable(text: string): boolean {
   try {
-    return decodeURIComponent(text)
+    return !/\p{Control}/u.test(decodeURIComponent(text))
   } catch {
-    return undefined
+    return false
   }
-}
-
-function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ' || character === '\u007f')
 }
