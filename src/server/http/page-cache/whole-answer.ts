@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
+import { parseAccept } from 'hono/utils/accept'
 
 type Bytes = Buffer<ArrayBuffer>
 
@@ -118,14 +119,8 @@ function inBrotli(content: Buffer): Promise<Buffer> {
   return compressBrotli(content, { params })
 }
 
-/** The client's preference (`;q=0.5`) is ignored. */
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity'
-  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase())
-  const takes = (name: string) =>
-    offers.some((offer) => {
-      const [coding, ...parameters] = offer.split(';').map((part) => part.trim())
-      return coding === name && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part))
-    })
-  return encodings.find(takes) ?? 'identity'
+/** The client's preference (`;q=0.5`) is ignored, but not a refusal (`;q=0`). */
+function encodingFor(accepted = ''): Encoding {
+  const taken = parseAccept(accepted.toLowerCase()).filter(({ q }) => q > 0)
+  return encodings.find((name) => taken.some(({ type }) => type === name)) ?? 'identity'
 }
