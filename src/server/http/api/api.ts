@@ -12,6 +12,7 @@ import type { Services } from '../../services/services.ts'
 import { clientAddress } from '../requests/client-address.ts'
 import type { LimitWork } from '../requests/work-limit.ts'
 import type { AnyCall, FileAnswer } from './call.ts'
+import { answerWithFile } from '../requests/send-file.ts'
 import { guard, refuseCrossSite } from './guard.ts'
 import { handlers, refusing } from './handlers.ts'
 import { hashOfInput, parseIfMatch, parseInput, parseJson, parseKey, parseQuery } from './input.ts'
@@ -120,9 +121,9 @@ async function answer(
   const work = async () => {
     if (endpoint.takesPassword) await reauthenticateByBody(services, call)
     const body = await handle(services, call)
-    return endpoint.sendsFile === undefined
-      ? success(body)
-      : sendNamedFile(c, body as FileAnswer, endpoint.sendsFile)
+    if (endpoint.sendsFile === undefined) return success(body)
+    const file = body as FileAnswer
+    return answerWithFile(c, file, headersOfFile(endpoint.sendsFile, file.name))
   }
   // A GET has its place already (answer-reads.ts). Others take one after their body was read, so
   // that a slow client holds none.
@@ -142,19 +143,13 @@ async function reauthenticateByBody({ accounts }: Services, call: AnyCall): Prom
   session.begin(session.token)
 }
 
-/** `no-transform` keeps proxies from compressing. */
-async function sendNamedFile(
-  c: Context,
-  { name, size, open }: FileAnswer,
-  type: string,
-): Promise<Response> {
-  const headers = {
+function headersOfFile(type: string, name: string): Headers {
+  return new Headers({
     'content-type': type,
-    'content-length': String(size),
     'content-disposition': `attachment; filename="${name}"`,
+    // Proxies must not compress it.
     'cache-control': 'no-store, no-transform',
-  }
-  return new Response(c.req.method === 'HEAD' ? null : await open(), { headers })
+  })
 }
 
 /** Only staff send long texts. */
