@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { profileRefusal } from '../../../model/kinds/contact-writing.ts'
@@ -14,6 +16,7 @@ import { accountRefusals } from '../../../parish/equipe/refusals.ts'
 import { longestKey, refusals } from '../../../api/sentences/refusals.ts'
 import { longestPassword } from '../../../parish/equipe/password-limits.ts'
 import { AppError } from '../../errors/app-error.ts'
+import { readBody } from '../../network/outgoing.ts'
 import type { AnyCall } from './call.ts'
 
 export function parseQuery(c: Context, schema: z.ZodObject): unknown {
@@ -156,28 +159,14 @@ const longestMs = 60_000
 /** @throws AppError 413 for a larger body, 400 for a late one */
 async function readText(c: Context, most: number): Promise<string> {
   if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError(413, refusals.tooLarge)
-  const body = c.req.raw.body
+  const { body } = c.req.raw
   if (body === null) return ''
-  const reader = body.getReader()
   // A slow or silent client must not hold memory.
-  let isTooSlow = false
-  const timer = setTimeout(() => {
-    isTooSlow = true
-    void reader.cancel()
-  }, longestMs)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    while (true) {
-      const { done, value } = await reader.read()
-      if (done) break
-      size += value.length
-      if (size > most) throw new AppError(413, refusals.tooLarge)
-      chunks.push(value)
-    }
-  } finally {
-    clearTimeout(timer)
-  }
-  if (isTooSlow) throw new AppError(400, refusals.tooSlow)
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  const late = AbortSignal.timeout(longestMs)
+  const chunks = Readable.fromWeb(body as WebStream, { signal: late })
+  const bytes = await readBody(chunks, most).catch((error: unknown) => {
+    throw late.aborted ? new AppError(400, refusals.tooSlow) : error
+  })
+  if (bytes === undefined) throw new AppError(413, refusals.tooLarge)
+  return new TextDecoder().decode(bytes)
 }
