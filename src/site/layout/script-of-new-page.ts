@@ -5,8 +5,9 @@ import { leavingEntry } from '../ui/close-on-back.ts'
 
 type Listed = { id: string; path?: string; index?: boolean; module: string }
 
-/** Routes with their scripts, which the document sets. */
+/** Routes with their scripts, and the loaded ones; the document sets both. */
 declare const __reactRouterManifest: { routes: Record<string, Listed> }
+declare const __reactRouterRouteModules: Record<string, unknown>
 
 /**
  * A page whose script cannot be loaded comes from the server: the router alone would reload the
@@ -24,8 +25,10 @@ export const scriptOfNewPage: ClientInstrumentation = {
         begun += 1
         const own = begun
         const target = typeof to === 'string' ? new URL(to, location.href) : location
-        const isLoaded = await canLoad(target.pathname)
-        await leavingEntry()
+        // Even the import of a loaded module takes a task, in which letters go to the old form.
+        const isLoaded = hasScript(target.pathname) || (await canLoad(target.pathname))
+        const left = leavingEntry()
+        if (left !== undefined) await left
         if (isLoaded && own === begun) {
           await go()
         } else {
@@ -36,6 +39,10 @@ export const scriptOfNewPage: ClientInstrumentation = {
       },
     })
   },
+}
+
+function hasScript(pathname: string): boolean {
+  return routesAt(pathname).every(({ id }) => id in __reactRouterRouteModules)
 }
 
 async function canLoad(pathname: string): Promise<boolean> {
