@@ -38,12 +38,16 @@ describe('names and hours of messages', () => {
       '27/11/2026 08:15 - Ana: *Bazar* neste sábado:',
       'das 8h às 12h <Mensagem editada>',
       '27/11/2026 08:16 - Bia: \u200eimagem ocultada',
+      '27/11/2026 08:17 - Bia: \u200evideo omitted',
     ].join('\n')
     expect(offerOn(pasted, true)?.text).toBe('*Bazar* neste sábado:\ndas 8h às 12h')
   })
 
   test.each([
     '24/12/2026 19:30 - Missa: Matriz\n25/12/2026 09:00 - Missa: São José',
+    '24/12/2026 19:20 - Missa: Matriz\n25/12/2026 18:40 - Terço: São José',
+    '24/12 19:07 - Missa: Matriz\n25/12 20:13 - Terço: São José',
+    '19:07 - Missa: Matriz\n20:13 - Terço: São José',
     '27/11/2026 08:17 - Bazar neste sábado',
     'Ana: Bazar\nBia: Terço',
     '[1] Ana: nota',

@@ -37,28 +37,30 @@ export function offerOn(text: string, isProse: boolean): Offer | undefined {
 const date = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`
 const time = String.raw`\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.? ?m\.?)?`
 const stamp = `(?:${date}(?:,| às)? ${time}|${time}, ${date})`
+/** Without brackets, a day without its year is of a programme. */
+const bare = String.raw`(?=.{0,20}[/.-]\d+[/.-]\d+)${stamp}`
 const name = String.raw`[^:\n[]{1,60}`
 /** '[27/11/2026, 08:15:32] ~ Ana: ', '27/11/2026 8:15 PM - Ana: ', and in Telegram 'Ana, [27.11.2026 08:15]' */
-const senders = `^(?:\\[${stamp}\\] ?${name}:|${stamp} [-–] ${name}:|${name}, \\[${stamp}\\]:?$) *`
+const senders = `^(?:\\[${stamp}\\] ?${name}:|${bare} [-–] ${name}:|${name}, \\[${stamp}\\]:?$) *`
 const sender = once(() => new RegExp(senders, 'gim'))
 /** What stands for a picture or a message that was not copied, and what WhatsApp itself says. */
 const notices = once(() => {
   const lines = [
     String.raw`.{0,80}\(arquivo anexado\)`,
-    String.raw`[\p{L} ]{1,30} (?:omitid|ocultad)[oa]`,
+    String.raw`[\p{L} ]{1,30} (?:(?:omitid|ocultad)[oa]|omitted)`,
     String.raw`(?:esta )?mensagem (?:foi )?apagada\.?|você apagou esta mensagem\.?`,
     '.*criptografia de ponta a ponta.*',
     `${stamp} [-–] .*(?:adicionou|removeu|entrou|saiu|mudou|criou).*`,
   ]
   return new RegExp(`<[^<>\n]*(?:mídia|anexad|editad)[^<>\n]*>|^(?:${lines.join('|')})$`, 'gimu')
 })
-const fullQuarter = /[:.](?:00|15|30|45)(?: ?[ap]\.? ?m\.?)? /i
+const roundTime = /[:.]\d[05](?: ?[ap]\.? ?m\.?)? /i
 
 function withoutSenders(text: string): string {
   const found = text.match(sender()) ?? []
   const isBracketed = found.some((each) => each.includes('['))
   // '24/12/2026 19:30 - Missa: Matriz' is a programme.
-  const areSent = found.length >= 2 && found.some((each) => !fullQuarter.test(each))
+  const areSent = found.length >= 2 && found.some((each) => !roundTime.test(each))
   if (!isBracketed && !areSent) return text
   const messages = text.split(sender()).map((each) => each.replaceAll(notices(), '').trim())
   return messages.filter((each) => each !== '').join('\n')
