@@ -33,8 +33,15 @@ test('a day without its texts, and a revision whose state is none', async () => 
   await expect(refuseUnfitContent(fresh.db)).rejects.toThrow(/revisao \d+/)
 })
 
-test('a user whose hash would make each login cost a gigabyte', async () => {
-  const senha = `$argon2id$v=19$m=934000,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const phc = (start: string) => `$argon2id$v=19$${start}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+test.each([
+  ['would make each login cost a gigabyte', phc('m=934000,t=2,p=1')],
+  ['is of another kind', '$2b$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW'],
+  ['was cut', phc('m=34816,t=2,p=1').slice(0, 56)],
+  ['has too little memory for its lanes', phc('m=8,t=2,p=4')],
+  ['has no pass', phc('m=34816,t=0,p=1')],
+])('a user whose hash %s', async (_, senha) => {
   const user = { nome: 'Ana', email: 'ana@paroquia.example', senha, isAdmin: 1 } as const
   const values = { ...user, trocarSenha: 0, atualizado: quando, excluido: null } as const
   await fresh.db.insertInto('usuario').values(values).execute()

@@ -93,7 +93,6 @@ function read(hash: string): Hash {
   }
 }
 
-/** False for what is no hash: it fits no password. */
 export function isTooCostly(hash: string): boolean {
   const [, memory, passes, parallelism, ...texts] = phc.exec(hash) ?? []
   return (
@@ -102,4 +101,13 @@ export function isTooCostly(hash: string): boolean {
     Number(parallelism) > most.parallelism ||
     texts.some((text) => text.length > most.letters)
   )
+}
+
+/** False for what no password can be compared with: each login of its user would fail. */
+export function isPasswordHash(hash: string): boolean {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(hash) ?? []
+  // What Argon2 asks for: 8 KiB for each lane, 8 bytes of salt, 4 of a tag.
+  const isComputable = Number(passes) >= 1 && Number(memory) >= 8 * Number(parallelism)
+  const isLong = Number(parallelism) >= 1 && salt.length >= 11 && tag.length >= 6
+  return isComputable && isLong && !isTooCostly(hash)
 }
