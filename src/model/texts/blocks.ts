@@ -24,7 +24,7 @@ export type TextBlock =
   | { is: 'quote'; lines: Piece[][] }
   | { is: 'code'; words: string }
 
-export const bulletSigns = '•·▪●◦✓✔➢➤❖◆■▶►‣'
+export const bulletSigns = '•·▪●◦✓✔➔➜➢➤❖◆■□☐▶►‣'
 /** Word has a tab after its bullets, and letters in place of those of its symbol fonts. */
 const wordBullet = String.raw`(?:[oqvØü§]|[^\p{L}\p{N}\s]{1,2})\t|o {2,}`
 const bullet = once(

@@ -114,9 +114,24 @@ describe('lists', () => {
     ['-caneta\n-caderno', ['-caneta', '-caderno']],
     // infor-design/enterprise#1351, sabrogden/Ditto#640; docMentis/docmentis-udoc-viewer#38 and
     // tinymce/tinymce#10172: letters in place of the signs.
-    ...['✓\t', '✓ ', '➢\t', '❖', 'o\t', 'o  ', '§\t', 'Ø\t', 'ü\t', '–\t', '– ', '★\t', '✔️ '].map(
-      (sign): [string, unknown[]] => [`${sign}RG\n\n${sign}CPF`, [[undefined, 'RG', 'CPF']]],
-    ),
+    ...[
+      '✓\t',
+      '✓ ',
+      '➢\t',
+      '❖',
+      'o\t',
+      'o  ',
+      '§\t',
+      'Ø\t',
+      'ü\t',
+      '–\t',
+      '– ',
+      '★\t',
+      '✔️ ',
+      '➔ ',
+      '☐ ',
+      '□ ',
+    ].map((sign): [string, unknown[]] => [`${sign}RG\n\n${sign}CPF`, [[undefined, 'RG', 'CPF']]]),
     ['a) RG\nb) CPF\nd) foto', [['a', 1, 'RG', 'CPF'], 'd) foto']],
     ['h)\tRG\ni)\tCPF\nj)\tfoto', [['a', 8, 'RG', 'CPF', 'foto']]],
     ['i) RG\nii) CPF\niii) foto', [['i', 1, 'RG', 'CPF', 'foto']]],
