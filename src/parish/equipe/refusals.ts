@@ -5,6 +5,13 @@ export const accountRefusals = {
     'Por segurança, confirme a sua senha para continuar. Se ela não for pedida, saia e entre de novo.',
   temporaryPassword: 'Troque a senha provisória para continuar.',
   emailTaken: 'Já existe um usuário com este email.',
+  invited: 'Esta pessoa já foi convidada. Se precisar, reenvie ou retire o convite.',
+  noMailForSenha:
+    'Este site não envia emails. Peça a um administrador da paróquia um link para escolher uma nova senha.',
+  noMailForEmail: 'Este site não envia emails. Peça a um administrador que troque o seu email.',
+  sameEmail: 'Este já é o seu email.',
+  linkGone:
+    'Este link já foi usado ou não vale mais. Peça outro em “Esqueci minha senha”; se era um convite, peça um novo a quem convidou você.',
   lastAdmin: 'Este é o único administrador. Cadastre outro antes de mudar este.',
   ownRemoval: 'Você não pode excluir o seu próprio acesso. Peça a outro administrador.',
   ownReset: 'Use Minha conta para trocar a sua senha.',

@@ -10,11 +10,17 @@ import {
 } from '../../model/kinds/field-schemas.ts'
 import { longestPassword, shortestPassword } from './password-limits.ts'
 import { settledLine } from '../../model/texts/settled.ts'
+import type { Direitos } from './direitos.ts'
 import { Codigo } from './segundo-fator.ts'
 
 export const Email = upTo(maxLine)
   .transform((text) => settledLine(text).toLowerCase())
   .pipe(EmailAddress)
+
+export const direitosShape = {
+  comunidades: z.union([z.literal('todas'), z.array(Id).max(500)]),
+  secretaria: z.union([z.literal(0), z.literal(1)]),
+} satisfies { [Field in keyof Direitos]: z.ZodType<Direitos[Field]> }
 
 /** The password never leaves the server. */
 export const Usuario = z.object({
@@ -32,10 +38,12 @@ export type UsuarioCriado = z.infer<typeof UsuarioCriado>
 
 export const UsuarioDaLista = Usuario.extend({
   segundoFator: z.boolean(),
+  ...direitosShape,
 })
 export type UsuarioDaLista = z.infer<typeof UsuarioDaLista>
 
 export const UsuarioDaSessao = Usuario.omit({ versao: true }).extend({
+  ...direitosShape,
   trocarSenha: z.boolean(),
   /** The password is that of ADMIN_PASSWORD: the panel advises to change it. */
   senhaDaConfiguracao: z.literal(true).optional(),
@@ -54,6 +62,7 @@ export const UsuarioInput = z.object({
   nome: Nome,
   email: Email,
   isAdmin: IsAdmin.optional(),
+  ...z.object(direitosShape).partial().shape,
 })
 export type UsuarioInput = z.output<typeof UsuarioInput>
 

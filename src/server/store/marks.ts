@@ -13,6 +13,8 @@ export const marks = {
   lostBackups: 'copias-sumiram',
   /** The note says what is known of the copies at COPIAS_DESTINO. */
   elsewhere: 'copia-fora',
+  /** The last mail that was given up; the note is its kind. */
+  failedMail: 'email-falhou',
   dailyRound: 'ultima-ronda',
   /** The last check for faults; the note lists those that were told. */
   alerts: 'alertas',

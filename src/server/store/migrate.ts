@@ -24,6 +24,7 @@ import * as excecaoDoQueSeRepete from './migrations/033-excecao-do-que-se-repete
 import * as textos from './migrations/035-textos.ts'
 import * as exemplos from './migrations/036-exemplos.ts'
 import * as urgencia from './migrations/037-urgencia.ts'
+import * as pessoas from './migrations/039-pessoas.ts'
 import { addTexts, isSqlite } from './tables/create-table.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '037-urgencia': urgencia,
   // Texts are settled again, of which letters of private use go since.
   '038-sinais': textos,
+  '039-pessoas': pessoas,
 }
 
 export const newerVersion =

@@ -41,6 +41,9 @@ export type Schema = ListTables & {
     senha: string
     /** 1: temporary password; 2: that of ADMIN_PASSWORD, which may be kept. */
     trocarSenha: 0 | 1 | 2
+    /** 'todas', or ids as JSON. */
+    comunidades: Generated<string>
+    secretaria: Generated<0 | 1>
     versao: Generated<number>
     atualizado: string
     excluido: string | null
@@ -90,6 +93,8 @@ export type Schema = ListTables & {
     campos: string
     antes: string | null
     depois: string | null
+    /** Community of the item, if it was the same one before and after; see owners.ts. */
+    dono: number | null
   }
   revisao_arquivo: { revisao: number; chave: string }
   /** When an event, such as a backup, last happened. */
@@ -98,6 +103,41 @@ export type Schema = ListTables & {
   imagem_antiga: { chave: string; arquivo: string }
   /** `corpo` is a hash, `resultado` JSON. */
   pedido: { usuario: number; chave: string; corpo: string; quando: string; resultado: string }
+  /** An invited person, who has no account yet. Rights are stored as those of a user. */
+  convite: {
+    id: Generated<number>
+    nome: string
+    email: string
+    isAdmin: 0 | 1
+    comunidades: string
+    secretaria: 0 | 1
+    /** Name of the administrator. */
+    quem: string
+    criado: string
+    ate: string
+  }
+  /** A link: `token` is a hash, `email` the address it was made for. */
+  acesso: {
+    token: string
+    tipo: 'senha' | 'convite' | 'email'
+    usuario: number | null
+    convite: number | null
+    email: string
+    criado: string
+    ate: string
+  }
+  /** Mail to be sent. `dados` is JSON; `identidade` becomes the Message-ID. */
+  mensagem: {
+    id: Generated<number>
+    tipo: string
+    para: string
+    dados: string
+    identidade: string
+    criada: string
+    tentativas: Generated<number>
+    /** Time of the next attempt. */
+    proxima: string
+  }
 }
 
 export function anyList(db: Kysely<Schema>): Kysely<Record<ListTable, ListColumns>> {
