@@ -4,6 +4,8 @@ import { kindNames, kindOf } from '../parish/parish.ts'
 const otherLabels: Record<string, string> = {
   email: 'Email',
   isAdmin: 'Administrador',
+  comunidades: 'Comunidades',
+  secretaria: 'Secretaria',
   senha: 'Senha',
   novaSenha: 'Nova senha',
   senhaAtual: 'Senha atual',

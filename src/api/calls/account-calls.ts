@@ -7,8 +7,16 @@ import {
   SegundoFator,
   SegundoFatorProposto,
 } from '../../parish/equipe/segundo-fator.ts'
+import {
+  Convite,
+  ConviteFeito,
+  LinkAberto,
+  LinkDeSenha,
+  Token,
+} from '../../parish/equipe/convite.ts'
 import { Sessao } from '../../parish/equipe/sessao.ts'
 import {
+  Email,
   Login,
   NovaSenha,
   Senha,
@@ -77,6 +85,109 @@ export const accountCalls = {
     needsRecentLogin: true,
     summary: "A user: turns off another's second factor, who has lost it",
     json: ById,
+    answer: Done,
+  },
+
+  createLinkSenha: {
+    method: 'POST',
+    path: 'linkSenha.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    summary:
+      'A user: makes a link for a new password, for 24 hours and one use; `/NovaSenha#` and the token',
+    json: ById,
+    answer: Done.extend({ data: LinkDeSenha }),
+  },
+
+  listConvites: {
+    method: 'GET',
+    path: 'convite.php',
+    who: 'admin',
+    summary: 'Invitations that were not accepted yet, also those that have expired',
+    answer: dataOf(z.array(Convite)),
+  },
+  createConvite: {
+    method: 'POST',
+    path: 'convite.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    takesKey: true,
+    summary:
+      'Invites a person by mail, for seven days; without mail the answer has the token of the link',
+    json: UsuarioInput,
+    answer: Done.extend({ data: ConviteFeito }),
+  },
+  renewConvite: {
+    method: 'PUT',
+    path: 'convite.php',
+    who: 'admin',
+    needsRecentLogin: true,
+    summary: 'An invitation: sends it again, for another seven days; earlier links end',
+    json: ById,
+    answer: Done.extend({ data: ConviteFeito }),
+  },
+  removeConvite: {
+    method: 'DELETE',
+    path: 'convite.php',
+    who: 'admin',
+    summary: 'An invitation: withdraws it',
+    json: ById,
+    answer: Done,
+  },
+
+  getEsqueciSenha: {
+    method: 'GET',
+    path: 'esqueciSenha.php',
+    who: 'anyone',
+    isUnkept: true,
+    summary: 'A forgotten password: whether the site sends links by mail',
+    answer: dataOf(z.object({ porEmail: z.boolean() })),
+  },
+  requestSenha: {
+    method: 'POST',
+    path: 'esqueciSenha.php',
+    who: 'anyone',
+    summary:
+      'A forgotten password: sends a link by mail if an account has this email; the answer is ' +
+      'always the same',
+    json: z.object({ email: Email }),
+    answer: Done,
+  },
+  openLink: {
+    method: 'POST',
+    path: 'novaSenha.php',
+    who: 'anyone',
+    summary: 'What a link is for (404 if it is used or expired); uses nothing up',
+    json: z.object({ token: Token }),
+    answer: dataOf(LinkAberto),
+  },
+  useLink: {
+    method: 'PUT',
+    path: 'novaSenha.php',
+    who: 'anyone',
+    summary:
+      'Uses a link up: sets a new password, which is no login, or accepts an invitation by a name ' +
+      'and a password',
+    json: z.object({ token: Token, novaSenha: Senha, nome: UsuarioInput.shape.nome.optional() }),
+    answer: Done,
+  },
+  requestEmail: {
+    method: 'POST',
+    path: 'meuEmail.php',
+    who: 'member',
+    needsRecentLogin: true,
+    takesPassword: true,
+    summary:
+      "One's own email: sends a link to the new address, which must be opened; needs mail (409)",
+    json: Reautenticacao.partial().extend({ email: Email }),
+    answer: Done,
+  },
+  confirmEmail: {
+    method: 'PUT',
+    path: 'meuEmail.php',
+    who: 'anyone',
+    summary: "One's own email: uses the link up that was sent to the new address",
+    json: z.object({ token: Token }),
     answer: Done,
   },
 

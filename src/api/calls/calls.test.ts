@@ -52,8 +52,9 @@ const specified: [method: Method, path: string, who: Who, fields: string][] = [
   ['GET', 'paroquia.php', 'anyone', ''],
   ['PUT', 'paroquia.php', 'admin', 'texto1 historia1 historia2 foto1 foto2'],
   ['GET', 'admin.php', 'admin', ''],
-  ['POST', 'admin.php', 'admin', 'nome email isAdmin senha'],
-  ['PUT', 'admin.php', 'admin', 'id nome email isAdmin'],
+  // Ours are the rights of members.
+  ['POST', 'admin.php', 'admin', 'nome email isAdmin comunidades secretaria senha'],
+  ['PUT', 'admin.php', 'admin', 'id nome email isAdmin comunidades secretaria'],
   ['DELETE', 'admin.php', 'admin', 'id'],
   // Ours is the code, which only some accounts are asked for.
   ['POST', 'login.php', 'anyone', 'email senha codigo'],
@@ -105,11 +106,16 @@ test('beyond the specification little is open, and all of it for visitors or the
     'GET busca.php',
     'GET celebracoes.php',
     'GET dizimo.php',
+    'GET esqueciSenha.php',
     'GET liturgia',
     'GET login.php',
     'GET menu.php',
     'GET site.php',
+    'POST esqueciSenha.php',
     'POST instalacao.php',
+    'POST novaSenha.php',
+    'PUT meuEmail.php',
+    'PUT novaSenha.php',
   ])
 })
 
@@ -119,6 +125,7 @@ test('a member writes communities and their own account, and undoes', () => {
     new Set([
       'comunidade.php',
       'localizarMapa.php',
+      'meuEmail.php',
       'prepararDias.php',
       'primeirosPassos.php',
       'historico.php',
@@ -147,6 +154,8 @@ test('a password never goes out, nor a secret', () => {
     nome: 'Maria',
     email: 'm@paroquia.example',
     isAdmin: 1,
+    comunidades: 'todas',
+    secretaria: 1,
     versao: 1,
     segundoFator: true,
   }

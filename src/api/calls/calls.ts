@@ -36,8 +36,8 @@ export const otherCalls = {
     path: 'historico.php',
     who: 'member',
     summary:
-      'History: who changed what and when, the newest first, fifty at a time; a user sees the kinds ' +
-      'that the user may change',
+      'History: who changed what and when, the newest first, fifty at a time; a user sees what ' +
+      'the user may change, with chosen communities the items of these',
     query: z.object({
       antes: IdInput.optional(),
       tipo: TipoRevisado.optional(),

@@ -14,6 +14,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'restaurar.php': [...kindNames.map((name) => kinds[name].path), users],
   'senhaProvisoria.php': [users],
   'redefinirSegundoFator.php': [users],
+  'linkSenha.php': [],
+  'novaSenha.php': [],
+  'meuEmail.php': ['login.php'],
   'codigosRecuperacao.php': ['segundoFator.php'],
   'outrasSessoes.php': ['sessoes.php'],
   // A new password, or a second factor, ends the other sessions.

@@ -26,6 +26,7 @@ import {
   type DocumentName,
   documentNames,
   type Documents,
+  type KindName,
   kinds,
   type ListName,
   listNames,
@@ -41,6 +42,7 @@ const RemoveReferencedItem = ById.extend({ sucessora: IdInput.nullable().optiona
 function listCalls(kind: ListKind): Record<string, Endpoint> {
   const { name, path, orderPath, writers, summary, fields, unpublished } = kind
   const item = itemSchema(kind)
+  const written = { kind: name as KindName, who: writers }
   return {
     list: {
       method: 'GET',
@@ -53,17 +55,18 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       all: {
         method: 'GET',
         path: unpublished.path,
-        who: writers,
-        summary: `${summary}: all, also those that visitors do not see yet`,
+        ...written,
+        act: 'change' as const,
+        summary: `${summary}: those that the user may change, also what visitors do not see yet`,
         answer: dataOf(z.array(item)),
       },
     }),
     create: {
       method: 'POST',
       path,
-      who: writers,
+      ...written,
+      act: 'create',
       summary: `${summary}: a new one; fields that are missing are empty`,
-      kind: name,
       takesKey: true,
       json: creationSchema(fields),
       answer: Done.extend({ data: item }),
@@ -73,7 +76,8 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
       method: 'DELETE',
       path,
       watchesVersion: true,
-      who: writers,
+      ...written,
+      act: 'remove',
       summary: `${summary}: removes one`,
       takesKey: true,
       json: referencesTo(name as ListName).length > 0 ? RemoveReferencedItem : ById,
@@ -82,7 +86,8 @@ function listCalls(kind: ListKind): Record<string, Endpoint> {
     order: {
       method: 'PUT',
       path: orderPath,
-      who: writers,
+      ...written,
+      act: 'order',
       summary: `${summary}: puts them in this order; those that are not named come last`,
       takesKey: true,
       json: Order,
@@ -116,17 +121,18 @@ function updateCall(kind: Kind, json: z.ZodObject): Endpoint {
     takesKey: true,
     who: kind.writers,
     summary: `${kind.summary}: changes the fields that are sent`,
-    kind: kind.name,
+    kind: kind.name as KindName,
+    act: 'change',
     json,
     answer: Done.extend({ data: itemSchema(kind) }),
   }
 }
 
 /** Files are sent before the item names them. The server drops a file that no item names. */
-function uploadCalls({ uploads, writers, fields }: Kind): Record<string, Endpoint> {
+function uploadCalls({ name, uploads, writers, fields }: Kind): Record<string, Endpoint> {
   if (uploads === undefined) return {}
   const { path, summary } = uploads
-  const common = { path, who: writers }
+  const common = { path, who: writers, kind: name as KindName, act: 'change' as const }
   // A folder per item needs the id; existing clients expect this answer.
   const send = uploads.folder.includes('{id}')
     ? {
@@ -155,6 +161,7 @@ function uploadCalls({ uploads, writers, fields }: Kind): Record<string, Endpoin
 }
 
 const { path, summary } = publicacao
+const writesPublicacao = { kind: 'publicacao', act: 'change', who: 'admin' } as const
 const publicacaoCalls = {
   list: {
     method: 'GET',
@@ -166,7 +173,7 @@ const publicacaoCalls = {
   create: {
     method: 'POST',
     path,
-    who: 'admin',
+    ...writesPublicacao,
     summary: 'A publication: sends its picture or video, or names one on a video host',
     takesKey: true,
     accepts: 'picture-or-video',
@@ -181,7 +188,7 @@ const publicacaoCalls = {
   remove: {
     method: 'DELETE',
     path,
-    who: 'admin',
+    ...writesPublicacao,
     takesKey: true,
     summary: 'The current publication: removes it',
     answer: Success.extend({ data: z.object({ revisao: Id.nullable() }) }),

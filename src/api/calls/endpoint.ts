@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Accepts } from '../../model/files/accepts.ts'
 import { FileName, Id, IdInput } from '../../model/kinds/field-schemas.ts'
+import type { KindName } from '../../parish/parish.ts'
+import type { Act } from './rights.ts'
 
 export type Who = 'anyone' | 'member' | 'admin'
 
@@ -20,7 +22,9 @@ export type Endpoint = {
   readonly needsRecentLogin?: true
   /** The body may bring password and code, as existing clients do. */
   readonly takesPassword?: true
-  readonly kind?: string
+  /** Content that it writes: rights.ts says who may. */
+  readonly kind?: KindName
+  readonly act?: Act
   readonly summary: string
   readonly query?: z.ZodObject
   readonly json?: z.ZodObject
@@ -34,7 +38,7 @@ export type Endpoint = {
   readonly takesKey?: true
   /** No cache may store the answer: it depends on the user. */
   readonly personal?: true
-  /** No cache may store the answer: a search concerns only the person who searches. */
+  /** No cache may store the answer: it concerns only the person who asks. */
   readonly isUnkept?: true
   readonly isOpen?: true
   /** Media type of a file answered with ranges, in the place of JSON. */

@@ -5,6 +5,7 @@ import { operations } from './operations.ts'
 type Operation = {
   operationId: string
   summary: string
+  description?: string
   security: unknown[]
   parameters?: { name: string; in: string; required: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: { properties: object } }> }
@@ -49,6 +50,20 @@ test('each call is described with its session, what is sent and its responses', 
       responses: ['200', '401'],
     })),
   )
+})
+
+test('each call that writes content names the rights that it takes', () => {
+  const rights = (path: string, method: string) => paths[path]![method]!.description
+  expect(rights('/oracao.php', 'post')).toBe('Needs `isAdmin`.')
+  expect(rights('/documento.php', 'delete')).toBe('Needs `secretaria`.')
+  expect(rights('/comunidade.php', 'post')).toBe('Needs all `comunidades`.')
+  expect(rights('/ordemDocumento.php', 'put')).toBe('Needs all `comunidades` and `secretaria`.')
+  const own = 'or that the item belongs to one of `comunidades`'
+  expect(rights('/evento.php', 'put')).toBe(`Needs \`secretaria\`, ${own}.`)
+  expect(rights('/aviso.php', 'post')).toBe(`Needs \`secretaria\`, ${own}, without \`urgente\`.`)
+  const saving = calls.filter(([id]) => /^(?:create|update|remove|order|send|drop)/.test(id))
+  const without = saving.filter(([, { path, method }]) => !rights(`/${path}`, method.toLowerCase()))
+  expect(without.map(([id]) => id).filter((id) => !/Convite/.test(id))).toEqual(['removeExemplos'])
 })
 
 test('the ids of operations stay those that clients know', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, Failure } from './endpoint.ts'
 import { operations } from './operations.ts'
+import { rightsOf } from './rights.ts'
 import { longestKey } from '../sentences/refusals.ts'
 import { sessionCookie } from '../../parish/equipe/session-cookie.ts'
 
@@ -63,7 +64,7 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
     operationId,
     summary: endpoint.summary,
     'x-who': endpoint.who,
-    ...(endpoint.needsRecentLogin && { description: recentLogin }),
+    ...describe(endpoint),
     security: needsSession ? [{ session: [] }] : [],
     parameters: [
       ...Object.entries(query?.shape ?? {}).map(([parameter, schema]) => ({
@@ -93,6 +94,26 @@ function operation(operationId: string, endpoint: Endpoint): Record<string, unkn
       ),
     },
   }
+}
+
+function describe(endpoint: Endpoint): { description?: string } {
+  const needs = [rightsIn(endpoint), endpoint.needsRecentLogin && recentLogin].filter(Boolean)
+  return needs.length === 0 ? {} : { description: needs.join('\n\n') }
+}
+
+/** What a person who is no administrator needs. */
+function rightsIn({ kind, act }: Endpoint): string | undefined {
+  if (kind === undefined || act === undefined) return undefined
+  const { other, own } = rightsOf(kind)
+  if (other === 'administrador') return 'Needs `isAdmin`.'
+  if (act === 'order') return `Needs all \`comunidades\`${own ? '' : ` and \`${other}\``}.`
+  const needs = other === 'todas' ? 'Needs all `comunidades`' : `Needs \`${other}\``
+  if (!own?.acts.includes(act)) return `${needs}.`
+  const limits = [
+    own.fields && `, of which only ${own.fields.map((field) => `\`${field}\``).join(', ')}`,
+    own.unless && `, without \`${own.unless}\``,
+  ]
+  return `${needs}, or that the item belongs to one of \`comunidades\`${limits.join('')}.`
 }
 
 const recentLogin =

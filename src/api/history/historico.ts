@@ -10,6 +10,8 @@ export const Feito = z.enum([
   'saiu',
   'trocou-senha',
   'redefiniu-senha',
+  'fez-link-senha',
+  'trocou-senha-link',
   'entrou-recuperacao',
   'ligou-segundo-fator',
   'desligou-segundo-fator',

@@ -149,12 +149,24 @@ const sentences: readonly [Given, string][] = [
     { feito: 'excluiu', tipo: 'celebracao', titulo: 'Missa, todo domingo, 7h, Matriz' },
     'Maria excluiu a celebração “Missa, todo domingo, 7h, Matriz”',
   ],
+  [
+    { feito: 'alterou', tipo: 'usuario', titulo: 'Rita', campos: ['comunidades', 'secretaria'] },
+    'Maria alterou as comunidades e a permissão da secretaria de Rita',
+  ],
   [{ feito: 'entrou', tipo: 'usuario', titulo: 'Maria' }, 'Maria entrou'],
   [{ feito: 'saiu', tipo: 'usuario', titulo: 'Maria' }, 'Maria saiu'],
   [{ feito: 'trocou-senha', tipo: 'usuario', titulo: 'Maria' }, 'Maria trocou a própria senha'],
   [
     { feito: 'redefiniu-senha', tipo: 'usuario', titulo: 'João' },
     'Maria deu uma senha provisória a João',
+  ],
+  [
+    { feito: 'fez-link-senha', tipo: 'usuario', titulo: 'João' },
+    'Maria fez um link de nova senha para João',
+  ],
+  [
+    { feito: 'trocou-senha-link', tipo: 'usuario', titulo: 'Maria' },
+    'Maria escolheu uma nova senha pelo link que recebeu',
   ],
   [
     { feito: 'entrou-recuperacao', tipo: 'usuario', titulo: 'Maria' },

@@ -41,6 +41,7 @@ const ownActions = {
   entrou: 'entrou',
   saiu: 'saiu',
   'trocou-senha': 'trocou a própria senha',
+  'trocou-senha-link': 'escolheu uma nova senha pelo link que recebeu',
   'entrou-recuperacao': 'entrou com um código de recuperação',
   'ligou-segundo-fator': 'ligou a verificação em duas etapas',
   'desligou-segundo-fator': 'desligou a própria verificação em duas etapas',
@@ -75,6 +76,8 @@ function actionOf(revisao: Revisao): string {
       return `retirou os dados de exemplo ${of}`
     case 'redefiniu-senha':
       return `deu uma senha provisória a ${titulo || noTitle}`
+    case 'fez-link-senha':
+      return `fez um link de nova senha para ${titulo || noTitle}`
     case 'redefiniu-segundo-fator':
       return `desligou a verificação em duas etapas de ${titulo || noTitle}`
     case 'baixou-copia':

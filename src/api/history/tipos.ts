@@ -30,13 +30,17 @@ export const usuario = {
     nome: { is: 'line', label: 'Nome', called: 'o nome' },
     email: { is: 'email', label: 'Email', called: 'o email' },
     isAdmin: { is: 'yesNo', label: 'Administrador', called: 'a permissão de administrador' },
+    comunidades: {
+      is: 'reference',
+      to: 'comunidade',
+      label: 'Comunidades',
+      called: 'as comunidades',
+      empty: 'Nenhuma',
+    },
+    secretaria: { is: 'yesNo', label: 'Secretaria', called: 'a permissão da secretaria' },
   },
 } as const satisfies Revised & { fields: Fields }
 
 export function revisedKind(tipo: TipoRevisado): Revised {
   return kindOf(tipo) ?? usuario
-}
-
-export function readableTipos(isAdmin: boolean): readonly TipoRevisado[] {
-  return isAdmin ? tiposRevisados : kindNames.filter((name) => kindOf(name).writers === 'member')
 }

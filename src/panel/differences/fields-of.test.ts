@@ -78,6 +78,16 @@ describe('the fields of a state', () => {
     expect(said(null, titleOf)).toEqual([text('comunidade', 'Comunidade', '')])
   })
 
+  test('name the communities of a person', () => {
+    const titles: Record<number, string> = { 2: 'São José', 3: 'Penha' }
+    const said = (comunidades: unknown) =>
+      fieldsOf('usuario', 1, { comunidades }, (_, id) => titles[Number(id)])
+    const shown = (words: string) => [text('comunidades', 'Comunidades', words)]
+    expect(said([2, 3])).toEqual(shown('São José, Penha'))
+    expect(said('todas')).toEqual(shown('todas'))
+    expect(said([])).toEqual(shown('Nenhuma'))
+  })
+
   test('the fields say what it means that nothing is chosen', () => {
     const said = (tipo: 'aviso' | 'excecao', state: object) =>
       fieldsOf(tipo, 1, { ...state, comunidade: null }, () => undefined).at(-1)

@@ -39,8 +39,11 @@ export function fieldsOf(
         return innerFields(name, field, value, folder)
       const named = { key: name, label: fieldLabel(name, tipo) }
       const known =
-        field?.is === 'reference' && value !== null
-          ? referenceInWords(name, value, titleOf)
+        field?.is === 'reference' && value !== null && value !== 'todas'
+          ? [value]
+              .flat()
+              .map((id) => referenceInWords(name, id, titleOf))
+              .join(', ')
           : textOf(field, value)
       const text = known === '' && field !== undefined ? emptyInWords(field, state) : known
       return [pictureOf(named, field, value, folder) ?? { ...named, kind: 'text', text }]

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { parishDate } from '../../model/dates/civil-date.ts'
-import { readableTipos, revisedKind, type TipoRevisado } from '../../api/history/tipos.ts'
+import { readsOf } from '../../api/calls/rights.ts'
+import { revisedKind, type TipoRevisado, tiposRevisados } from '../../api/history/tipos.ts'
 import { dayFrom } from '../../model/dates/long-date.ts'
 import { staff } from '../../api/sentences/staff-messages.ts'
 import { useUser } from '../../site/session/session.ts'
@@ -15,7 +16,8 @@ import { siteNow } from '../../site/state/site-clock.ts'
 import { RevisionEntry } from './revision-entry.tsx'
 
 export function History() {
-  const tipos = readableTipos(useUser()?.isAdmin === 1)
+  const user = useUser()!
+  const tipos = tiposRevisados.filter((tipo) => readsOf(user, tipo) !== 'none')
   const [tipo, setTipo] = useState<TipoRevisado | ''>('')
   return (
     <Block title="Histórico">

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
-import type { TipoRevisado } from '../../api/history/tipos.ts'
+import { revisedKind, type TipoRevisado } from '../../api/history/tipos.ts'
 import type { Field } from '../../model/kinds/field.ts'
 import { titleOf } from '../../model/kinds/kind.ts'
 import { shareCalls } from '../../model/share-calls.ts'
-import { kindOf, kinds, type ListName } from '../../parish/parish.ts'
+import { kinds, type ListName } from '../../parish/parish.ts'
 import { listRows } from './list-rows.ts'
 import { useLoaded } from './use-loaded.ts'
 
 type Titled = { id: number; title: string; item: object }
 
-const loadTitles = shareCalls(loadList)
+export const loadTitles = shareCalls(loadList)
 
 /** Titles include references: the community of a celebration. */
 async function loadList(list: ListName): Promise<Titled[]> {
@@ -26,7 +26,7 @@ async function loadList(list: ListName): Promise<Titled[]> {
 }
 
 function referencesOf(tipo: TipoRevisado): { name: string; to: ListName }[] {
-  return Object.entries<Field>(kindOf(tipo)?.fields ?? {}).flatMap(([name, field]) =>
+  return Object.entries<Field>(revisedKind(tipo).fields).flatMap(([name, field]) =>
     field.is === 'reference' ? [{ name, to: field.to }] : [],
   )
 }

@@ -132,6 +132,12 @@ test('a change that names new files runs once', async () => {
 
 describe('a request that is repeated with its key', () => {
   const ana = { id: 1, nome: 'Ana', pedido: { chave: 'createAcao 5f3a', corpo: '' } }
+  const row = { id: 1, nome: 'Ana', email: 'ana@paroquia.example', isAdmin: 1, senha: '' } as const
+
+  beforeEach(async () => {
+    const user = { ...row, trocarSenha: 0, atualizado: '', excluido: null } as const
+    await fresh.db.insertInto('usuario').values(user).execute()
+  })
 
   test('a repeated request is carried out once, also when both arrive at once', async () => {
     const [one, other] = await Promise.all([

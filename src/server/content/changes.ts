@@ -1,10 +1,13 @@
 // Files that a change names come back from the trash, the change and its revisions are written in
 // one transaction, and files that no content names any more go to the trash.
+import { once } from '../../model/once.ts'
+import type { Pessoa } from '../../parish/equipe/direitos.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Log } from '../process/log.ts'
 import type { Media } from '../media/media.ts'
 import type { Db } from '../store/db.ts'
+import { findPessoa } from '../store/stored-direitos.ts'
 import type { Generations } from './freshness.ts'
 import { type Actor, type NewRevision, recordRevision, type State } from './history.ts'
 import { namedPictures, type NamedPicture, picturesOf } from './named-files.ts'
@@ -14,7 +17,14 @@ import { AppError } from '../errors/app-error.ts'
 
 type Record = (revision: NewRevision) => Promise<number>
 
-export type Change = { trx: Db; record: Record; clock: Clock; actor: Actor }
+export type Change = {
+  trx: Db
+  record: Record
+  clock: Clock
+  actor: Actor
+  /** The actor's rights as they are in the transaction. Undefined: a command, which may do all. */
+  pessoa: () => Promise<Pessoa | undefined>
+}
 
 export type Restorable = {
   newFiles(id: number | null, state: State): Promise<NamedPicture[]>
@@ -91,7 +101,9 @@ export function createChanges({ db, clock, files, log, generations }: ChangesPar
           kinds.add(tipo)
           return recordRevision(trx, clock, actor, revision)
         }
-        return work({ trx, record, clock, actor })
+        const { id } = actor
+        const pessoa = once(async () => (id === null ? undefined : findPessoa(trx, id)))
+        return work({ trx, record, clock, actor, pessoa })
       })
       for (const kind of kinds) generations.changed(kind)
       // The change is committed; the daily round repairs what fails here.

@@ -7,7 +7,7 @@ import type { Db } from '../store/db.ts'
 import type { Change, Changes, Restorable } from './changes.ts'
 import { withFreshFocus, withoutSameFocus } from './file-details.ts'
 import { type Actor, changedFields, type State } from './history.ts'
-import { refuseLostUpdate, refuseOldLogin, refuseInvalid } from './refuse-change.ts'
+import { refuseForeign, refuseLostUpdate, refuseOldLogin, refuseInvalid } from './refuse-change.ts'
 import { addedPictures } from './named-files.ts'
 import { isOfPicture } from '../../model/kinds/file-fields.ts'
 
@@ -78,11 +78,13 @@ export async function readDocument(connection: Db, nome: DocumentName): Promise<
 }
 
 export async function writeDocument(
-  { trx, record, clock, actor }: Change,
+  change: Change,
   nome: DocumentName,
   feito: 'alterou' | 'restaurou' | 'importou' | 'limpou',
   given: State,
 ): Promise<Versioned<State>> {
+  const { trx, record, clock, actor } = change
+  await refuseForeign(change, nome, 'change')
   const present = await readDocument(trx, nome)
   const { versao, ...antes } = present
   const kindFields = kinds[nome].fields

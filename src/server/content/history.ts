@@ -24,6 +24,8 @@ export type NewRevision = {
   titulo: string
   antes: State | null
   depois: State | null
+  /** The community that the item belonged to before and after. */
+  dono?: number | null
 }
 
 export async function recordRevision(
@@ -32,7 +34,7 @@ export async function recordRevision(
   actor: Actor,
   revision: NewRevision,
 ): Promise<number> {
-  const { tipo, item, antes, depois } = revision
+  const { tipo, item, antes, depois, dono = null } = revision
   const { id } = await trx
     .insertInto('revisao')
     .values({
@@ -46,6 +48,7 @@ export async function recordRevision(
       campos: JSON.stringify(changedFields(antes, depois)),
       antes: antes && JSON.stringify(antes),
       depois: depois && JSON.stringify(depois),
+      dono,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,8 +1,10 @@
-// Each write leaves a revision.
+// Each write is checked against the actor's rights, and leaves a revision.
 import { sql } from 'kysely'
+import { type Act, mayWrite, ownersOf, type Touched } from '../../api/calls/rights.ts'
 import type { Feito } from '../../api/history/historico.ts'
 import { emptyValues, type Field } from '../../model/kinds/field.ts'
 import { titleOf } from '../../model/kinds/kind.ts'
+import type { Pessoa } from '../../parish/equipe/direitos.ts'
 import { kinds, type ListName } from '../../parish/parish.ts'
 import { settledValues } from '../../model/kinds/settled-values.ts'
 import { anyList, tableOf } from '../store/tables/schema.ts'
@@ -10,6 +12,7 @@ import type { Db } from '../store/db.ts'
 import type { Change } from './changes.ts'
 import { withFreshFocus } from './file-details.ts'
 import type { State } from './history.ts'
+import { refuseForeign } from './refuse-change.ts'
 
 export type ListRow = {
   id: number
@@ -61,15 +64,43 @@ export async function findRow(db: Db, name: ListName, id: number): Promise<ListR
   return (await query.executeTakeFirst()) as ListRow | undefined
 }
 
-export function rowsIn({ trx, record, clock }: Change, name: ListName) {
+async function touched(
+  db: Db,
+  name: ListName,
+  before?: ListRow,
+  after?: ListRow,
+): Promise<Touched> {
+  const owners: (number | null)[] = []
+  for (const row of [before, after]) {
+    if (row) owners.push(...(await ownersOf(name, row, (list, id) => findRow(db, list, id))))
+  }
+  return { owners, before, after }
+}
+
+export async function mayChange(db: Db, person: Pessoa, name: ListName, row: ListRow) {
+  return mayWrite(person, name, 'change', await touched(db, name, row, row))
+}
+
+export function rowsIn(change: Change, name: ListName) {
+  const { trx, record, clock } = change
   const kind = kinds[name]
   const db = anyList(trx)
   const table = tableOf(name)
   const atualizado = clock.now().toISOString()
 
-  function recordRow(feito: Feito, before: ListRow | undefined, after: ListRow | undefined) {
+  /** @returns the one community that the row belonged to before and after. @throws AppError 403 */
+  async function permit(act: Act, before?: ListRow, after?: ListRow): Promise<number | null> {
+    const rows = await touched(trx, name, before, after)
+    await refuseForeign(change, name, act, rows)
+    const { owners } = rows
+    const [dono = null] = owners
+    return owners.every((each) => each === dono) ? dono : null
+  }
+
+  function recordRow(feito: Feito, dono: number | null, before?: ListRow, after?: ListRow) {
     const row = (after ?? before)!
     return record({
+      dono,
       feito,
       tipo: name,
       item: row.id,
@@ -82,6 +113,7 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
   return {
     all: () => readRows(trx, name),
     find: (id: number) => findRow(trx, name, id),
+    permit,
 
     async insert(feito: Feito, row: Partial<ListRow>): Promise<ListRow> {
       const versao = row.id === undefined ? 1 : await versaoAfterAll(trx)
@@ -91,7 +123,8 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
         .values({ ...empty, ...settledValues(kind.fields, row), versao, atualizado })
         .returningAll()
         .executeTakeFirstOrThrow()) as ListRow
-      await recordRow(feito, undefined, inserted)
+      const dono = await permit('create', undefined, inserted)
+      await recordRow(feito, dono, undefined, inserted)
       return inserted
     },
 
@@ -99,21 +132,24 @@ export function rowsIn({ trx, record, clock }: Change, name: ListName) {
     async write(feito: Feito, row: ListRow, given: RowValues): Promise<ListRow> {
       const settled = settledValues(kind.fields, given)
       const values = withFreshFocus(kind.fields, row, settled)
+      const dono = await permit('change', row, { ...row, ...values })
       if (Object.entries(values).every(([field, value]) => row[field] === value)) return row
       const changed = { ...values, versao: row.versao + 1, atualizado }
       await db.updateTable(table).set(changed).where('id', '=', row.id).execute()
       const after = { ...row, ...changed }
-      await recordRow(feito, row, after)
+      await recordRow(feito, dono, row, after)
       return after
     },
 
     async remove(row: ListRow): Promise<number> {
+      const dono = await permit('remove', row)
       await db.deleteFrom(table).where('id', '=', row.id).execute()
-      return recordRow('excluiu', row, undefined)
+      return recordRow('excluiu', dono, row)
     },
 
     /** Other rows follow in their former order. */
     async place(ids: readonly number[]): Promise<void> {
+      await permit('order')
       const before = await readRows(trx, name)
       const byId = new Map(before.map((row) => [row.id, row]))
       const named = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])

@@ -1,5 +1,6 @@
 import type { ItemOf, ListKind } from '../../model/kinds/kind.ts'
 import { isBlank, startingDates } from '../../model/kinds/field.ts'
+import type { Pessoa } from '../../parish/equipe/direitos.ts'
 import { checksAmongOthers } from '../../parish/repeating.ts'
 import {
   type DocumentName,
@@ -21,13 +22,23 @@ import { readDocument } from './documents.ts'
 import { withFileSizes, withoutSameFocus } from './file-details.ts'
 import type { Actor, State } from './history.ts'
 import { refuseLostUpdate, refuseInvalid } from './refuse-change.ts'
-import { findRow, readRows, rowsIn, type ListRow, type RowValues, valuesIn } from './list-rows.ts'
+import {
+  findRow,
+  mayChange,
+  readRows,
+  rowsIn,
+  type ListRow,
+  type RowValues,
+  valuesIn,
+} from './list-rows.ts'
 import { type NamedPicture, addedPictures } from './named-files.ts'
 import { replaceReferences } from './replace-references.ts'
 
 type List<Item extends { id: number; versao: number }> = {
   /** In the order of the staff, else by id. */
   list(): Promise<Item[]>
+  /** Those that the person may change. */
+  listOf(person: Pessoa): Promise<Item[]>
   /** @throws AppError 422 when all fields are empty */
   create(actor: Actor, fields: FieldsOf<Item>): Promise<Item>
   /** Reads the files that the new items name, so that they can be inserted in a change. */
@@ -149,6 +160,14 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
   return {
     list: async () => (await readRows(db, name)).map(toItem),
 
+    async listOf(person) {
+      const rows: ListRow[] = []
+      for (const row of await readRows(db, name)) {
+        if (await mayChange(db, person, name, row)) rows.push(row)
+      }
+      return rows.map(toItem)
+    },
+
     async create(actor, given) {
       const { files, insert } = await creation([given])
       const [item] = await changes.change(actor, files, insert)
@@ -162,6 +181,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       return changes.change(actor, files, async (change) => {
         const rows = rowsIn(change, name)
         const before = (await rows.find(id)) ?? notFound()
+        await rows.permit('change', before, before)
         await refuseLostUpdate({ ...change, tipo: name, item: id }, versao, toItem(before))
         const own = versao === undefined ? withoutSameFocus(fields, before, given) : given
         const today = parishToday(change.clock)
@@ -179,6 +199,7 @@ function createList(db: Db, name: ListName, changes: Changes): AnyList {
       return changes.change(actor, [], async (change) => {
         const rows = rowsIn(change, name)
         const row = (await rows.find(id)) ?? notFound()
+        await rows.permit('remove', row)
         await refuseLostUpdate({ ...change, tipo: name, item: id }, versao, toItem(row))
         if (sucessora === id || (sucessora != null && !(await rows.find(sucessora)))) notFound()
         return removeRow(change, row, sucessora)

@@ -4,6 +4,7 @@ import type { Db } from '../store/db.ts'
 import type { Change, Changes } from './changes.ts'
 import type { Actor, State } from './history.ts'
 import { addedPictures } from './named-files.ts'
+import { refuseForeign } from './refuse-change.ts'
 
 /** A new publication removes older ones, so that none of them appears when staff remove it. */
 export function createPublicacoes(db: Db, changes: Changes) {
@@ -40,10 +41,12 @@ export async function currentImagem(connection: Db): Promise<string> {
 }
 
 export async function replacePublicacao(
-  { trx, record, clock }: Change,
+  change: Change,
   feito: Feito,
   publicacao: { id?: number; imagem: string } | null,
 ): Promise<number | null> {
+  const { trx, record, clock } = change
+  await refuseForeign(change, 'publicacao', 'change')
   const before = (await listPublicacoes(trx)).at(-1)
   // With a new id, visitors who closed it would see it again.
   const isSame =

@@ -1,11 +1,14 @@
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
+import { type Act, mayWrite, rightsOf, type Touched } from '../../api/calls/rights.ts'
 import type { TipoRevisado } from '../../api/history/tipos.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import { AppError } from '../errors/app-error.ts'
 import type { CampoRecusado } from '../../api/calls/endpoint.ts'
 import type { Refusal } from '../../model/kinds/check.ts'
 import type { DocumentKind } from '../../model/kinds/kind.ts'
+import type { KindName } from '../../parish/parish.ts'
 import type { Db } from '../store/db.ts'
+import type { Change } from './changes.ts'
 import type { Actor } from './history.ts'
 import type { FaltaSenha } from '../../parish/equipe/reautenticacao.ts'
 
@@ -31,6 +34,22 @@ export async function refuseLostUpdate(
   throw isOwn
     ? new AppError(409, refusals.ownLostUpdate, { code: 'mudancaPropria', data: present })
     : new AppError(409, refusals.lostUpdate, { data: present })
+}
+
+/** @throws AppError 403 */
+export async function refuseForeign(
+  { pessoa }: Pick<Change, 'pessoa'>,
+  kind: KindName,
+  act: Act,
+  touched: Touched = { owners: [] },
+): Promise<void> {
+  const person = await pessoa()
+  if (person !== undefined && !mayWrite(person, kind, act, touched)) throw foreign(kind)
+}
+
+export function foreign(kind: KindName): AppError {
+  const isOfAdmins = rightsOf(kind).other === 'administrador'
+  return new AppError(403, isOfAdmins ? refusals.notAllowed : refusals.notYours)
 }
 
 export function refuseInvalid(refusal: Refusal | undefined): void {

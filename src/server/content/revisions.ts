@@ -11,6 +11,8 @@ type RevisionQuery = {
   antes?: number | undefined
   tipos: readonly TipoRevisado[]
   item?: number | undefined
+  /** Of these kinds, revisions of items of the communities. */
+  own?: { tipos: readonly TipoRevisado[]; comunidades: readonly number[] }
 }
 
 const summary = ['id', 'quando', 'quem', 'feito', 'tipo', 'item', 'titulo', 'campos'] as const
@@ -18,10 +20,18 @@ const summary = ['id', 'quando', 'quem', 'feito', 'tipo', 'item', 'titulo', 'cam
 export function createRevisions(db: Db) {
   return {
     /** Newest first, a page at a time. */
-    async list({ antes, tipos, item }: RevisionQuery): Promise<Revisao[]> {
+    async list({ antes, tipos, item, own }: RevisionQuery): Promise<Revisao[]> {
       let query = db.selectFrom('revisao').orderBy('id', 'desc').limit(pageSize)
       // With every kind named, SQLite would read and sort the whole history.
-      if (tipos.length < tiposRevisados.length) query = query.where('tipo', 'in', tipos)
+      if (tipos.length < tiposRevisados.length) {
+        query = query.where((row) => {
+          const ways = tipos.length === 0 ? [] : [row('tipo', 'in', tipos)]
+          if (own !== undefined && own.tipos.length > 0) {
+            ways.push(row.and([row('tipo', 'in', own.tipos), row('dono', 'in', own.comunidades)]))
+          }
+          return row.or(ways)
+        })
+      }
       if (antes !== undefined) query = query.where('id', '<', antes)
       if (item !== undefined) query = query.where('item', '=', item)
       const rows = await query
@@ -35,18 +45,18 @@ export function createRevisions(db: Db) {
     },
 
     /** @throws AppError 404 */
-    async get(id: number): Promise<RevisaoInteira> {
+    async get(id: number): Promise<RevisaoInteira & { dono: number | null }> {
       const row = await db
         .selectFrom('revisao')
         .where('id', '=', id)
-        .select([...summary, 'antes', 'depois'])
+        .select([...summary, 'antes', 'depois', 'dono'])
         .executeTakeFirst()
       if (row === undefined) notFound()
       const antes = parseState(row.antes)
       const depois = parseState(row.depois)
       const temAntes = antes !== null
       const temDepois = depois !== null
-      return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois }
+      return { ...toRevisao({ ...row, temAntes, temDepois }), antes, depois, dono: row.dono }
     },
 
     /** Grows with every change; 0 before the first. */

@@ -2,15 +2,17 @@ import { type DocumentKind, type Kind, isPublic, type ListKind } from '../../../
 import { type DocumentName, folderOf, kinds, type ListName } from '../../../parish/parish.ts'
 import { createdSentence, successes, updatedSentence } from '../../../api/sentences/messages.ts'
 import { done, refusals } from '../../../api/sentences/refusals.ts'
+import type { Pessoa } from '../../../parish/equipe/direitos.ts'
 import { AppError, notFound } from '../../errors/app-error.ts'
 import type { Content } from '../../content/content.ts'
+import { foreign } from '../../content/refuse-change.ts'
 import type { Document } from '../../content/documents.ts'
 import type { Actor, State } from '../../content/history.ts'
 import type { AnyList } from '../../content/lists.ts'
 import type { Received } from '../../media/receive.ts'
 import type { Services } from '../../services/services.ts'
 
-type Call<Json> = { actor: Actor; json: Json; versao: number | undefined }
+type Call<Json> = { usuario: Pessoa; actor: Actor; json: Json; versao: number | undefined }
 export type Handlers = Record<string, (services: Services, call: never) => Promise<object>>
 
 export function listHandlers(name: ListName): Handlers {
@@ -21,7 +23,9 @@ export function listHandlers(name: ListName): Handlers {
     list: async ({ content, liturgia }) => ({
       data: (await listIn(content).list()).filter((each) => isPublic(kind, each, liturgia.today())),
     }),
-    all: async ({ content }) => ({ data: await listIn(content).list() }),
+    all: async ({ content }, { usuario }: Call<unknown>) => ({
+      data: await listIn(content).listOf(usuario),
+    }),
     create: async ({ content }, { actor, json }: Call<State>) => ({
       message: createdSentence(kind),
       data: await listIn(content).create(actor, json),
@@ -65,7 +69,7 @@ export function documentHandlers(name: DocumentName): Handlers {
   }
 }
 
-type Sent = { file: Received | undefined }
+type Sent = { usuario: Pessoa; file: Received | undefined }
 
 function uploadHandlers({ name, uploads }: Kind): Handlers {
   if (uploads === undefined) return {}
@@ -73,10 +77,12 @@ function uploadHandlers({ name, uploads }: Kind): Handlers {
     return {
       sendFile: async (
         { content, media },
-        { form, file = refuseMissingFile() }: Sent & { form: { id: number } },
+        { usuario, form, file = refuseMissingFile() }: Sent & { form: { id: number } },
       ) => {
-        const items = await content.lists[name as ListName].list()
-        if (!items.some(({ id }) => id === form.id)) notFound()
+        const list = content.lists[name as ListName]
+        const hasId = ({ id }: { id: number }) => id === form.id
+        if (!(await list.list()).some(hasId)) notFound()
+        if (!(await list.listOf(usuario)).some(hasId)) throw foreign(name as ListName)
         return { fileName: await media.store(folderOf(name, form.id)!, file) }
       },
     }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
+import { mayWriteSome } from '../../../api/calls/rights.ts'
 import { accountRefusals } from '../../../parish/equipe/refusals.ts'
 import { refusals } from '../../../api/sentences/refusals.ts'
 import type { OpenSession } from '../../accounts/sessions.ts'
 import { AppError } from '../../errors/app-error.ts'
-import { oldLogin } from '../../content/refuse-change.ts'
+import { foreign, oldLogin } from '../../content/refuse-change.ts'
 
 /** @throws AppError 401 without a session; 403 without the role, or without a recent login */
 export function guard(endpoint: Endpoint, session: OpenSession | undefined): void {
@@ -17,6 +18,9 @@ export function guard(endpoint: Endpoint, session: OpenSession | undefined): voi
   if (endpoint.who === 'admin' && usuario.isAdmin !== 1) {
     throw new AppError(403, refusals.notAllowed)
   }
+  // Rows are asked in the transaction: refused here is who may write no item of the kind at all.
+  const { kind, act } = endpoint
+  if (kind !== undefined && !mayWriteSome(usuario, kind, act)) throw foreign(kind)
   // A password in the body is checked once the body was read.
   if (endpoint.needsRecentLogin && !endpoint.takesPassword && !session.isRecent) {
     throw oldLogin(session)

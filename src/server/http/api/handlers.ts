@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../api/calls/endpoint.ts'
+import { mayRead, readsOf } from '../../../api/calls/rights.ts'
 import { calls, otherCalls } from '../../../api/calls/calls.ts'
-import { readableTipos, revisedKind, type TipoRevisado } from '../../../api/history/tipos.ts'
+import { revisedKind, type TipoRevisado, tiposRevisados } from '../../../api/history/tipos.ts'
 import { documentNames, kinds, listNames } from '../../../parish/parish.ts'
 import { invalidPeriod, mostDaysAsked } from '../../../api/calls/ocorrencia.ts'
 import { successes } from '../../../api/sentences/messages.ts'
@@ -113,21 +114,26 @@ const otherHandlers: HandlersOf<typeof otherCalls> = {
 
   listRevisoes: async ({ content }, { query, usuario }) => {
     const { tipo, ...page } = query
-    const readable = readableTipos(usuario.isAdmin === 1)
-    const tipos = readable.filter((each) => tipo === undefined || each === tipo)
-    if (tipos.length === 0) throw new AppError(403, refusals.notAllowed)
-    return { data: await content.revisions.list({ ...page, tipos }) }
+    const asked = tiposRevisados.filter((each) => tipo === undefined || each === tipo)
+    const read = (what: 'all' | 'own') => asked.filter((each) => readsOf(usuario, each) === what)
+    const [tipos, ownTipos] = [read('all'), read('own')]
+    if (tipos.length + ownTipos.length === 0) throw new AppError(403, refusals.notAllowed)
+    const { comunidades } = usuario
+    const own = comunidades === 'todas' ? undefined : { tipos: ownTipos, comunidades }
+    return { data: await content.revisions.list({ ...page, tipos, own }) }
   },
   getRevisao: async ({ content }, { query, usuario }) => {
-    const revisao = await content.revisions.get(query.id)
-    const readable = readableTipos(usuario.isAdmin === 1)
-    if (!readable.includes(revisao.tipo)) notFound()
+    const { dono, ...revisao } = await content.revisions.get(query.id)
+    if (!mayRead(usuario, revisao.tipo, dono)) notFound()
     return { data: revisao }
   },
-  restoreRevisao: async ({ content, restore }, { actor, json, session }) => {
+  restoreRevisao: async ({ content, restore }, { actor, json, session, usuario }) => {
     const ids = [json.id, ...(json.outras ?? [])]
     const revisoes = await Promise.all(ids.map((id) => content.revisions.get(id)))
-    for (const { tipo } of revisoes) guard(changes.get(tipo)!, session.open)
+    for (const { tipo, dono } of revisoes) {
+      guard(changes.get(tipo)!, session.open)
+      if (!mayRead(usuario, tipo, dono)) throw new AppError(403, refusals.notYours)
+    }
     const labels = await restore(actor, revisoes, json.lado, json.campos)
     const { article } = revisedKind(revisoes[0]!.tipo).noun
     return {
