@@ -1,10 +1,11 @@
 // `npm run test:faults`, or some faults, each so many times: `npm run test:faults kills 50 updates`.
 import { kills, powerCuts } from './cuts.ts'
 import { cleanUpAtTheEnd } from './cleanup.ts'
+import { mails } from './mail.ts'
 import { createTally, type Fault } from './tally.ts'
 import { updates } from './updates.ts'
 
-const faults: Record<string, Fault> = { kills, 'power-cuts': powerCuts, updates }
+const faults: Record<string, Fault> = { kills, 'power-cuts': powerCuts, updates, mails }
 
 cleanUpAtTheEnd()
 const given = process.argv.slice(2)

@@ -8,6 +8,7 @@ import type { KeyedMutex } from '../../server/concurrency/keyed-mutex.ts'
 import { examineBackups, examineElsewhere } from '../diagnosis/backups.ts'
 import { examineCertificate } from '../diagnosis/certificate.ts'
 import type { Finding, Watched } from '../diagnosis/finding.ts'
+import { examineMail } from '../diagnosis/mail.ts'
 import { examineAnswer } from '../diagnosis/service.ts'
 import { type DiskOf, examineSpace } from '../diagnosis/space.ts'
 import { examineUpdate } from '../diagnosis/update.ts'
@@ -56,6 +57,7 @@ export function createAlerts({ db, address, log, mutex, secondTryMs = minute, ..
     ['copia-fora', async () => (env.elsewhere ? examineElsewhere(db, watched) : [])],
     space,
     ['atualizacao', () => examineUpdate()],
+    ['email', () => examineMail(db, watched)],
   ]
   const slow: Check[] = [
     ['certificado', () => examineCertificate(watched)],

@@ -19,7 +19,13 @@ import { sumOfFile } from './backup-list.ts'
  * A restore must not bring back a session that its owner ended, and a request repeated after it
  * must be carried out again.
  */
-export const excludedTables: readonly string[] = ['sessao', 'tentativa', 'pedido']
+export const excludedTables: readonly string[] = [
+  'sessao',
+  'tentativa',
+  'pedido',
+  'acesso',
+  'mensagem',
+]
 
 const program = join(programFolder, 'src', 'operation', 'backup', 'copy-database.mjs')
 

@@ -4,6 +4,7 @@ import { examineBackups, examineElsewhere } from './backups.ts'
 import { examineCertificate } from './certificate.ts'
 import { examineDatabase, examineMigrations, openDatabase } from './database.ts'
 import { attention, type Finding } from './finding.ts'
+import { examineMail } from './mail.ts'
 import { examinePublicUrl, examineService } from './service.ts'
 import { examineKindOfDisk, examineSpace } from './space.ts'
 import { examineUpdate } from './update.ts'
@@ -23,6 +24,7 @@ export async function diagnose(installation: { env: Env; clock: Clock }): Promis
             outcomeOf('Versão do banco', examineMigrations(opened.db)),
             outcomeOf('Cópias de segurança', examineBackups(opened.db, installation)),
             outcomeOf('Cópias fora daqui', examineElsewhere(opened.db, installation, true)),
+            ...(env.smtp ? [outcomeOf('Emails', examineMail(opened.db, installation))] : []),
           ]
         : []
     return await Promise.all([

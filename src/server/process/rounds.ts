@@ -1,4 +1,4 @@
-/** Timers do not keep the process alive. */
+/** `begin` may also be called while it works or waits. Timers do not keep the process alive. */
 export function createRounds(
   work: () => Promise<void>,
   pause: number,
@@ -9,12 +9,16 @@ export function createRounds(
   let underWay = Promise.resolve()
 
   function begin(): void {
+    if (isStopped) return
+    const before = underWay
     underWay = work()
       .catch(report)
       .then(() => wait(pause))
+      .then(() => before)
   }
 
   function wait(milliseconds: number): void {
+    clearTimeout(timer)
     if (!isStopped) timer = setTimeout(begin, milliseconds).unref()
   }
 

@@ -7,6 +7,7 @@ import {
   setParishTimeZone,
 } from '../../model/dates/civil-date.ts'
 import { createAccounts } from '../accounts/accounts.ts'
+import { createLinks } from '../accounts/links.ts'
 import { makeFirstAdmin } from '../accounts/first-admin.ts'
 import { createPasswords, type Passwords } from '../accounts/passwords.ts'
 import { createAlerts } from '../../operation/alerts/alerts.ts'
@@ -31,6 +32,8 @@ import { createLiturgia } from '../liturgia/liturgia.ts'
 import { createLog, type LogLevel, type RequestLog } from '../process/log.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import { createMapLinks } from '../comunidades/map-links.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import type { Smtp } from '../mail/smtp.ts'
 import { createMedia } from '../media/media.ts'
 import { openStores, type StoresOptions } from '../media/open-stores.ts'
 import { createPictureProcess } from '../pictures/picture-process.ts'
@@ -69,6 +72,7 @@ export type ServicesOptions = StoresOptions & {
   timeZone?: string | undefined
   publicUrl?: string | undefined
   avisarUrl?: string | undefined
+  smtp?: Smtp | undefined
   liturgiaUrl: string
   ownCalendar?: OwnCalendar
   adminEmail?: string | undefined
@@ -117,7 +121,10 @@ export async function createServices(options: ServicesOptions) {
       databaseAwayFor: () => databaseAwayFor(db),
       clock,
     }
-    const accounts = createAccounts(db, clock, passwords)
+    const { smtp } = options
+    const links = createLinks(clock)
+    const outbox = smtp && createOutbox({ db, clock, log, mutex, content, media, smtp, links })
+    const accounts = createAccounts(db, clock, passwords, outbox)
     const days = createStoredDays(db, clock, generations)
     const client = createLiturgiaClient(options.liturgiaUrl)
     const fetcher = createFetcher({ client, days, clock, log, mutex })
@@ -168,6 +175,7 @@ export async function createServices(options: ServicesOptions) {
     housekeeping.start()
     if (isNightly) backups.start()
     alerts.start()
+    outbox?.start()
     elsewhere.start()
     const firstSteps = createFirstSteps({ db, content, accounts, backups, elsewhere, generations })
     return {
@@ -202,6 +210,7 @@ export async function createServices(options: ServicesOptions) {
       log,
       async close() {
         fetcher.stop()
+        await outbox?.stop()
         await alerts.stop()
         await backups.stop()
         await elsewhere.stop()

@@ -13,6 +13,7 @@ const defaults = {
   nightlyBackups: true,
   elsewhere: undefined,
   publicUrl: undefined,
+  smtp: undefined,
   s3: undefined,
   timeZone: 'America/Sao_Paulo',
   liturgiaUrl: 'https://liturgia.up.railway.app/',
@@ -36,6 +37,8 @@ test('what is set to nothing is not set', () => {
     'BACKUP_DIR',
     'COPIAS_DESTINO',
     'PUBLIC_URL',
+    'SMTP_URL',
+    'SMTP_FROM',
     'S3_ENDPOINT',
     'S3_BUCKET',
     'S3_PREFIX',
@@ -78,6 +81,8 @@ test('everything can be set', () => {
     COPIAS_DESTINO: '/mnt/copias',
     SITE_NOVO: 'nunca',
     PUBLIC_URL: 'https://paroquia.example/',
+    SMTP_URL: 'smtp://site%40paroquia.example:p%23a@mail.example',
+    SMTP_FROM: 'site@paroquia.example',
     PARISH_TIME_ZONE: 'America/Manaus',
     LITURGIA_URL: 'http://127.0.0.1:4000/x',
     CALENDARIO_PROPRIO: 'nenhum',
@@ -97,6 +102,15 @@ test('everything can be set', () => {
     mayBegin: false,
     nightlyBackups: true,
     publicUrl: 'https://paroquia.example',
+    smtp: {
+      host: 'mail.example',
+      port: 587,
+      secure: false,
+      isLocal: false,
+      auth: { user: 'site@paroquia.example', pass: 'p#a' },
+      from: 'site@paroquia.example',
+      publicUrl: 'https://paroquia.example',
+    },
     s3: undefined,
     timeZone: 'America/Manaus',
     liturgiaUrl: 'http://127.0.0.1:4000/x',
@@ -107,6 +121,33 @@ test('everything can be set', () => {
     serviceWorker: false,
     logLevel: 'silent',
   })
+})
+
+test('mail takes the address of the site and a sender, and its password is in no copy', () => {
+  const PUBLIC_URL = 'https://paroquia.example'
+  const SMTP_FROM = 'site@paroquia.example'
+  const SMTP_URL = 'smtps://site:girassol@[::1]'
+  const read = (given: object) => readEnv({ PUBLIC_URL, SMTP_FROM, SMTP_URL, ...given })
+  const { smtp, settings } = read({})
+  expect(smtp).toMatchObject({ host: '::1', port: 465, secure: true, isLocal: true })
+  expect(JSON.stringify(settings)).not.toContain('girassol')
+  expect(() => read({ PUBLIC_URL: '' })).toThrow(/^Falta a configuração PUBLIC_URL: deve/)
+  expect(() => read({ SMTP_FROM: '' })).toThrow(/^Falta a configuração SMTP_FROM: deve/)
+  expect(() => read({ SMTP_FROM: 'Site <site@paroquia.example>' })).toThrow(/SMTP_FROM não serve/)
+  for (const cut of [
+    'smtp://',
+    'mail.example:587',
+    'https://mail.example',
+    'smtp://site:gira#ssol@mail.example',
+    'smtp://site:gira?ssol@mail.example',
+    'smtp://site:gira/ssol@mail.example',
+    'smtp://site:gira%ssol@mail.example',
+    'smtp://mail.example/?tls.rejectUnauthorized=false',
+  ]) {
+    const readCut = () => read({ SMTP_URL: cut })
+    expect(readCut).toThrow(/^A configuração SMTP_URL não serve: deve ser smtps:/)
+    expect(readCut).not.toThrow(/gira/)
+  }
 })
 
 test('nightly backups can be turned off; backups by hand keep their folder', () => {

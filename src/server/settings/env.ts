@@ -2,16 +2,19 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
+import { EmailAddress } from '../../model/kinds/field-schemas.ts'
 import { Email } from '../../parish/equipe/usuario.ts'
 import { longestPassword, shortestPassword } from '../../parish/equipe/password-limits.ts'
 import { isS3Address, readAddress } from '../../operation/backup/elsewhere/address.ts'
 import { ownCalendars } from '../liturgia/calendar/own-calendars.ts'
+import type { Smtp } from '../mail/smtp.ts'
 import { logLevels } from '../process/log.ts'
 import { s3Hints, S3Settings } from '../../operation/s3/settings.ts'
 import { StartError } from '../errors/start-error.ts'
 import { installedSettings } from '../process/command-line.ts'
 import { homeFolder } from '../process/project-folder.ts'
 import { readEnvFile } from './env-file.ts'
+import { isLoopback } from './local-url.ts'
 
 export const Origin = z
   .url({ protocol: /^https?$/, abort: true })
@@ -37,6 +40,11 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   PUBLIC_URL: Origin.optional(),
   AVISAR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, abort: true })
+    .refine(isOnlyServer)
+    .optional(),
+  SMTP_FROM: EmailAddress.optional(),
   PARISH_TIME_ZONE: z.string().refine(isTimeZone).default('America/Sao_Paulo'),
   LITURGIA_URL: z.url({ protocol: /^https?$/ }).default('https://liturgia.up.railway.app/'),
   CALENDARIO_PROPRIO: z.enum(ownCalendars).default('espirito-santo'),
@@ -56,6 +64,13 @@ function isTimeZone(name: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(name)
 }
 
+/** A password with an unwritten '#' or '?' would be cut. */
+function isOnlyServer(address: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(address)
+  const isWhole = /^\/?$/.test(pathname) && search + hash === ''
+  return isWhole && !/%(?![\da-f]{2})/i.test(username + password)
+}
+
 const wholePath =
   'o caminho de uma pasta por inteiro, sem ~ nem $ e sem nada depois dele, como /srv/adro/dados'
 
@@ -73,6 +88,10 @@ const hints: Record<SettingName, string> = {
   PUBLIC_URL: 'deve ser o endereço público do site, sem caminho, como https://paroquia.example.',
   // Never with the value, which may contain a secret.
   AVISAR_URL: 'deve ser um endereço http ou https, como https://ntfy.sh/nome-que-ninguem-adivinha.',
+  // The same.
+  SMTP_URL:
+    'deve ser smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587; no usuário e na senha, @ se escreve %40, # %23, ? %3F, / %2F e % %25.',
+  SMTP_FROM: 'deve ser o endereço de quem envia os emails, como site@paroquia.example.',
   ...s3Hints,
   PARISH_TIME_ZONE: 'deve ser o nome de um fuso horário, como America/Manaus.',
   LITURGIA_URL: 'deve ser um endereço http ou https.',
@@ -86,7 +105,7 @@ const hints: Record<SettingName, string> = {
 
 /** Of one machine, and secret: a copy has no others. */
 export const notInCopies =
-  /^(?:DATABASE_URL|COPIAS_DESTINO|SITE_NOVO|AVISAR_URL|ADMIN_PASSWORD|S3_.*KEY.*)$/
+  /^(?:DATABASE_URL|COPIAS_DESTINO|SITE_NOVO|AVISAR_URL|SMTP_URL|ADMIN_PASSWORD|S3_.*KEY.*)$/
 
 function backupPlace(dataDir: string, given: string | undefined): string {
   return given === undefined || given === off ? join(dataDir, 'copias') : resolve(given)
@@ -103,7 +122,32 @@ function parse<T>(settings: z.ZodType<T>, given: Given): T {
   if (error === undefined) return data
   const name = error.issues[0]!.path[0] as SettingName
   if (name in given) throw unfit(name)
-  throw new StartError(`Falta a configuração ${name}: ${hints[name]}`)
+  throw missing(name)
+}
+
+function missing(name: SettingName): StartError {
+  return new StartError(`Falta a configuração ${name}: ${hints[name]}`)
+}
+
+/** No address in a mail comes from a request. */
+function mailOf({ SMTP_URL, SMTP_FROM, PUBLIC_URL }: z.output<typeof Settings>): Smtp | undefined {
+  if (SMTP_URL === undefined) return undefined
+  if (PUBLIC_URL === undefined) throw missing('PUBLIC_URL')
+  if (SMTP_FROM === undefined) throw missing('SMTP_FROM')
+  const { protocol, hostname, port, username, password } = new URL(SMTP_URL)
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const secure = protocol === 'smtps:'
+  return {
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    isLocal: isLoopback(host),
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined,
+    from: SMTP_FROM,
+    publicUrl: PUBLIC_URL,
+  }
 }
 
 function unfit(name: SettingName): StartError {
@@ -169,6 +213,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     publicUrl: settings.PUBLIC_URL,
     /** Contains a secret and must not be logged. */
     avisarUrl: settings.AVISAR_URL,
+    /** The same. */
+    smtp: mailOf(settings),
     s3,
     elsewhere: elsewhere || undefined,
     timeZone: settings.PARISH_TIME_ZONE,

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
-import type { Env } from './env.ts'
 
-export function localUrl({ host, port }: Env): string {
+export function localUrl({ host, port }: { host: string; port: number }): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return urlOf(reachable, port)
 }
