@@ -1,6 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '../../api/sentences/login-messages.ts'
+import { allRights } from '../../parish/equipe/direitos.ts'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
 import type { Usuario } from '../../parish/equipe/usuario.ts'
@@ -56,7 +57,8 @@ describe('logging in', () => {
   test('a login gives a token and names its user', async () => {
     const { token, usuario } = await accounts.logIn({ email, senha }, home)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(usuario).toEqual({ id: maria.id, nome: 'Maria', email, isAdmin: 0, trocarSenha: false })
+    const name = { id: maria.id, nome: 'Maria', email, trocarSenha: false }
+    expect(usuario).toEqual({ ...name, isAdmin: 0, ...allRights })
     expect(await accounts.userOfToken(token)).toEqual(usuario)
   })
 

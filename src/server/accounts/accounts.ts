@@ -1,8 +1,12 @@
 import type { UsuarioDaSessao } from '../../parish/equipe/usuario.ts'
+import type { Outbox } from '../mail/queue-mail.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { createChangePassword } from './change-password.ts'
+import { createInvitations } from './invitations.ts'
+import { createLinkCalls } from './link-calls.ts'
+import { createLinks } from './links.ts'
 import { createLogIn, createReauthenticate, loginName } from './log-in.ts'
 import { createProofs } from './proofs.ts'
 import { createSecondFactor } from './second-factor.ts'
@@ -16,7 +20,14 @@ import { createUsers } from './users.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-export function createAccounts(db: Db, clock: Clock, passwords: Passwords = createPasswords()) {
+/** @param outbox where the site sends mail */
+export function createAccounts(
+  db: Db,
+  clock: Clock,
+  passwords: Passwords = createPasswords(),
+  outbox?: Outbox,
+) {
+  const links = createLinks(clock)
   const throttle = createThrottle(db, clock)
   const proofs = createProofs(db, passwords, throttle)
   const sessionOf = (token: string): Promise<OpenSession | undefined> =>
@@ -30,7 +41,10 @@ export function createAccounts(db: Db, clock: Clock, passwords: Passwords = crea
     changeSenha: createChangePassword(db, clock, passwords, proofs),
     secondFactor: createSecondFactor(db, clock),
     sessions: createOwnSessions(db, clock),
-    usuarios: createUsers(db, clock, passwords, throttle),
+    usuarios: createUsers(db, clock, passwords, throttle, outbox),
+    convites: createInvitations(db, clock, links, outbox),
+    ...createLinkCalls({ db, clock, passwords, throttle, links, outbox }),
+    sendsMail: outbox !== undefined,
 
     sessionOf,
 
@@ -46,11 +60,12 @@ export function createAccounts(db: Db, clock: Clock, passwords: Passwords = crea
       })
     },
 
-    /** Unconfirmed secrets and old failed logins are deleted too. */
+    /** Unconfirmed secrets, links that are over, and old failed logins are deleted too. */
     async purge(before: Date): Promise<void> {
       await inTransaction(db, async (trx) => {
         await trx.deleteFrom('usuario').where('excluido', '<', before.toISOString()).execute()
         await forgetProposals(trx, clock)
+        await links.deleteOld(trx)
         await throttle.deleteOld(trx)
       })
     },

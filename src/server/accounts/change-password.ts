@@ -4,10 +4,12 @@ import { AppError } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { replaceSenha } from './links.ts'
 import type { Proofs } from './proofs.ts'
 import type { Passwords } from './passwords.ts'
-import { endSessionsOf, renewSession } from './sessions.ts'
+import { renewSession } from './sessions.ts'
 import { findUser, recordAction, stateOf } from './user-rows.ts'
+import { alterUser } from './users.ts'
 
 export function createChangePassword(db: Db, clock: Clock, passwords: Passwords, proofs: Proofs) {
   /** @returns the hash of the present password. @throws AppError 422, 429 */
@@ -54,29 +56,15 @@ export function createChangePassword(db: Db, clock: Clock, passwords: Passwords,
     return inTransaction(db, async (trx) => {
       // An administrator may have set another password meanwhile.
       await proofs.refuseChangedPassword(trx, usuario.id, hash)
-      await trx
-        .updateTable('usuario')
-        .set({ senha, trocarSenha: 0 })
-        .where('id', '=', usuario.id)
-        .execute()
-      await endSessionsOf(trx, usuario.id, token)
-      if (owner !== usuario) await giveNome(trx, clock, owner)
+      await replaceSenha(trx, usuario.id, { senha, trocarSenha: 0 }, token)
+      if (owner !== usuario) {
+        const row = await findUser(trx, owner.id)
+        await alterUser(trx, clock, owner, row, { ...stateOf(row), nome: owner.nome })
+      }
       await recordAction(trx, clock, owner, owner, 'trocou-senha')
       return renewSession(trx, token)
     })
   }
-}
-
-async function giveNome(trx: Db, clock: Clock, { id, nome }: UsuarioDaSessao): Promise<void> {
-  const row = await findUser(trx, id)
-  const named = { ...row, nome }
-  await trx
-    .updateTable('usuario')
-    .set({ nome, versao: row.versao + 1, atualizado: clock.now().toISOString() })
-    .where('id', '=', id)
-    .execute()
-  const states = { antes: stateOf(row), depois: stateOf(named) }
-  await recordAction(trx, clock, named, named, 'alterou', states)
 }
 
 function lackingCurrentPassword(): AppError {

@@ -10,7 +10,7 @@ import { type Proofs, refuseCode } from './proofs.ts'
 import { spendCode } from './second-factor.ts'
 import type { Passwords } from './passwords.ts'
 import { openSession, renewSession } from './sessions.ts'
-import { recordAction, toSessionUser } from './user-rows.ts'
+import { recordAction, sessionColumns, toSessionUser } from './user-rows.ts'
 
 export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: Proofs) {
   /** @throws AppError 401 for a wrong email, password or code (then with `data`); 429 */
@@ -34,7 +34,7 @@ export function createLogIn(db: Db, clock: Clock, passwords: Passwords, proofs: 
         .where('id', '=', row.id)
         .where('senha', '=', row.senha)
         .where('excluido', 'is', null)
-        .returning(['id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
+        .returning(['id', ...sessionColumns])
         .executeTakeFirst()
       if (usuario === undefined) throw wrong
       const use = await spendCode(trx, clock, usuario.id, codigo)

@@ -9,7 +9,7 @@ import type { Clock } from '../process/clock.ts'
 import type { Db } from '../store/db.ts'
 import type { Schema } from '../store/tables/schema.ts'
 import { browserInWords } from './browser-in-words.ts'
-import { toSessionUser } from './user-rows.ts'
+import { sessionColumns, toSessionUser } from './user-rows.ts'
 
 const longestIdle = 7 * day
 export const longestSessionSeconds = (30 * day) / 1000
@@ -85,7 +85,7 @@ export async function findSession(
     .where('token', '=', hash)
     .where(isSessionOpen(clock))
     .where('excluido', 'is', null)
-    .select(['usuario.id', 'nome', 'email', 'isAdmin', 'trocarSenha'])
+    .select(['usuario.id', ...sessionColumns])
     .select(['usada', 'autenticada', 'segundo_fator.ligado'])
     .executeTakeFirst()
   if (row === undefined) return undefined
@@ -141,7 +141,7 @@ function ago(clock: Clock, milliseconds: number): string {
   return new Date(clock.now().getTime() - milliseconds).toISOString()
 }
 
-function createToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 

@@ -7,6 +7,7 @@ import { AppError, notFound } from '../errors/app-error.ts'
 import type { Clock } from '../process/clock.ts'
 import { type Actor, type NewRevision, recordRevision } from '../content/history.ts'
 import type { Db } from '../store/db.ts'
+import { direitosOf, storedDireitos } from '../store/stored-direitos.ts'
 import type { Schema } from '../store/tables/schema.ts'
 
 export type UserRow = Selectable<Schema['usuario']>
@@ -28,13 +29,14 @@ export async function insertUser(
   trx: Db,
   clock: Clock,
   actor: Actor,
-  { nome, email, isAdmin = 0, senha, trocarSenha = 0 }: NewUser,
+  { nome, email, isAdmin = 0, senha, trocarSenha = 0, ...given }: NewUser,
 ): Promise<Usuario> {
   await refuseTakenEmail(trx, email)
   const atualizado = clock.now().toISOString()
+  const values = { nome, email, isAdmin, ...storedDireitos(given), senha, trocarSenha, atualizado }
   const row = await trx
     .insertInto('usuario')
-    .values({ nome, email, isAdmin, senha, trocarSenha, atualizado, excluido: null })
+    .values({ ...values, excluido: null })
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordAction(trx, clock, actor, row, 'criou', { antes: null, depois: stateOf(row) })
@@ -80,23 +82,33 @@ export async function refuseTakenEmail(trx: Db, email: string, own?: number): Pr
   throw new AppError(409, accountRefusals.emailTaken, { data })
 }
 
-export function stateOf({ nome, email, isAdmin }: UserRow) {
-  return { nome, email, isAdmin }
+export function stateOf({ nome, email, isAdmin, ...row }: UserRow) {
+  return { nome, email, isAdmin, ...direitosOf(row) }
 }
 
 export function toUser({ id, nome, email, isAdmin, versao }: UserRow): Usuario {
   return { id, nome, email, isAdmin, versao }
 }
 
-type SessionColumns = 'id' | 'nome' | 'email' | 'isAdmin' | 'trocarSenha'
+export const sessionColumns = [
+  'nome',
+  'email',
+  'isAdmin',
+  'trocarSenha',
+  'comunidades',
+  'secretaria',
+] as const
 
-export function toSessionUser(row: Pick<UserRow, SessionColumns>): UsuarioDaSessao {
+export function toSessionUser(
+  row: Pick<UserRow, 'id' | (typeof sessionColumns)[number]>,
+): UsuarioDaSessao {
   const { id, nome, email, isAdmin, trocarSenha } = row
   return {
     id,
     nome,
     email,
     isAdmin,
+    ...direitosOf(row),
     trocarSenha: trocarSenha === 1,
     ...(trocarSenha === 2 && { senhaDaConfiguracao: true }),
     ...(isAdmin === 1 && nome === firstAdminNome && { faltaNome: true }),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import { refusals } from '../../api/sentences/refusals.ts'
+import { allRights } from '../../parish/equipe/direitos.ts'
 import { Usuario } from '../../parish/equipe/usuario.ts'
 import { cheapSenhas } from '../../../tests/support/cheap-senhas.ts'
 import { createTestContent } from '../../../tests/support/content.ts'
@@ -73,14 +74,19 @@ async function listed(): Promise<Usuario[]> {
   return (await usuarios.list()).map((each) => Usuario.parse(each))
 }
 
-const mariasState = { nome: 'Maria', email: 'maria@paroquia.example', isAdmin: 0 } as const
+const mariasState = {
+  nome: 'Maria',
+  email: 'maria@paroquia.example',
+  isAdmin: 0,
+  ...allRights,
+} as const
 const taken = { status: 409, message: accountRefusals.emailTaken }
 const lastAdmin = { status: 409, message: accountRefusals.lastAdmin }
 const unknown = { status: 404, message: refusals.notFound }
 
 test('all are listed by id, without private fields', async () => {
   expect(await usuarios.list()).toEqual([
-    { ...ana, segundoFator: false },
+    { ...ana, ...allRights, segundoFator: false },
     { id: maria.id, ...mariasState, versao: 1, segundoFator: false },
   ])
 })
@@ -100,7 +106,7 @@ describe('a new user', () => {
     await register('Rute')
     expect(await lastAction()).toMatchObject({ done: expect.stringContaining('Ana criou') })
     const created = await db.selectFrom('revisao').where('item', '=', jose.id).selectAll().execute()
-    expect(JSON.parse(created[0]!.depois!)).toEqual({ nome, email, isAdmin })
+    expect(JSON.parse(created[0]!.depois!)).toEqual({ nome, email, isAdmin, ...allRights })
   })
 
   test.each([
@@ -127,6 +133,24 @@ describe('a new user', () => {
 })
 
 describe('a change', () => {
+  test('rights change by their own fields only; narrower ones end no session', async () => {
+    const token = await logIn(maria)
+    await usuarios.update(actor, maria.id, { comunidades: [3, 2, 3], secretaria: 0 })
+    const narrow = { isAdmin: 0, comunidades: [2, 3], secretaria: 0 }
+    expect(await lastAction()).toMatchObject({
+      campos: ['comunidades', 'secretaria'],
+      depois: narrow,
+    })
+    const left = await lastAction()
+    await usuarios.update(actor, maria.id, { isAdmin: 0, comunidades: [3, 2] })
+    expect(await lastAction()).toEqual(left)
+    expect(await accounts.userOfToken(token)).toMatchObject(narrow)
+    await usuarios.update(actor, maria.id, { isAdmin: 1 })
+    await usuarios.update(actor, maria.id, { isAdmin: 0 })
+    expect((await usuarios.list())[1]).toMatchObject(narrow)
+    expect(await accounts.userOfToken(token)).toBeUndefined()
+  })
+
   test('a change sets what is sent and nothing else', async () => {
     const changed = await usuarios.update(actor, maria.id, { nome: 'Maria José' })
     expect(changed).toEqual({ ...maria, nome: 'Maria José', versao: 2 })
@@ -272,17 +296,38 @@ describe('who is removed', () => {
 })
 
 describe('restoring', () => {
-  test('a restored user has the former name, email and role', async () => {
-    await usuarios.update(actor, maria.id, { nome: 'M', email: 'm@paroquia.example', isAdmin: 1 })
-    const token = await logIn({ ...maria, email: 'm@paroquia.example' })
+  test('a restored user has the former name and the present email, and is no administrator any more', async () => {
+    const email = 'm@paroquia.example'
+    await usuarios.update(actor, maria.id, { nome: 'M', email, isAdmin: 1 })
+    const token = await logIn({ ...maria, email })
     await restore(maria.id, mariasState)
-    expect(await listed()).toContainEqual({ ...maria, versao: 3 })
+    expect(await listed()).toContainEqual({ ...maria, email, versao: 3 })
     expect(await accounts.userOfToken(token)).toBeUndefined()
     expect(await lastAction()).toMatchObject({
       done: `Ana restaurou ${maria.id} Maria`,
-      campos: ['nome', 'email', 'isAdmin'],
-      depois: mariasState,
+      campos: ['nome', 'isAdmin'],
+      depois: { ...mariasState, email },
     })
+  })
+
+  test.each([
+    [{ comunidades: [2] }, { isAdmin: 1 }, { isAdmin: 0, comunidades: [2], secretaria: 1 }],
+    [{ secretaria: 0 }, {}, { isAdmin: 0, comunidades: 'todas', secretaria: 0 }],
+    [{ comunidades: [3, 2] }, { comunidades: [2, 4] }, { comunidades: [2], secretaria: 1 }],
+    [{}, { comunidades: [2], secretaria: 0 }, { comunidades: [2], secretaria: 0 }],
+  ] as const)('rights %j, restored to %j, are %j', async (present, remembered, restored) => {
+    await usuarios.update(actor, maria.id, present as object)
+    await restore(maria.id, { ...mariasState, ...remembered })
+    const { antes: _, ...last } = await lastAction()
+    expect((await usuarios.list())[1]).toMatchObject(restored)
+    expect(last.depois).toMatchObject(restored)
+  })
+
+  test('an earlier state, without rights, changes none', async () => {
+    await usuarios.update(actor, maria.id, { nome: 'M', comunidades: [2], secretaria: 0 })
+    const { nome, email, isAdmin } = mariasState
+    await restore(maria.id, { nome, email, isAdmin })
+    expect((await usuarios.list())[1]).toMatchObject({ nome, comunidades: [2], secretaria: 0 })
   })
 
   test.each([{}, { nome: 'Maria' }, { ...mariasState, isAdmin: 2 }])(

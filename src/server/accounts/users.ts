@@ -1,18 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
+import { narrower } from '../../parish/equipe/direitos.ts'
 import { accountRefusals } from '../../parish/equipe/refusals.ts'
 import {
   Usuario,
   type UsuarioCriado,
   type UsuarioDaLista,
-  type UsuarioInput,
+  UsuarioInput,
 } from '../../parish/equipe/usuario.ts'
 import { AppError, notFound } from '../errors/app-error.ts'
+import type { Outbox } from '../mail/queue-mail.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Actor, State } from '../content/history.ts'
 import type { Change } from '../content/changes.ts'
 import { refuseLostUpdate } from '../content/refuse-change.ts'
 import { runOnce } from '../content/run-once.ts'
 import type { Db } from '../store/db.ts'
+import { direitosOf, storedDireitos } from '../store/stored-direitos.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { replaceSenha, voidLinks } from './links.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import type { Passwords } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -30,10 +35,18 @@ import {
   refuseTakenEmail,
 } from './user-rows.ts'
 
-const Remembered = Usuario.pick({ nome: true, email: true, isAdmin: true })
-type Remembered = ReturnType<typeof stateOf>
+/** Earlier states lack the rights. */
+const Remembered = UsuarioInput.pick({ comunidades: true, secretaria: true }).extend(
+  Usuario.pick({ nome: true, isAdmin: true }).shape,
+)
 
-export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle: Throttle) {
+export function createUsers(
+  db: Db,
+  clock: Clock,
+  passwords: Passwords,
+  throttle: Throttle,
+  outbox: Outbox | undefined,
+) {
   /** @returns false if the user was removed or has chosen a password */
   async function replaceTemporary(id: number, senha: string): Promise<boolean> {
     const replaced = await inTransaction(db, (trx) =>
@@ -46,24 +59,6 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
         .executeTakeFirst(),
     )
     return replaced.numUpdatedRows > 0n
-  }
-
-  async function change(
-    trx: Db,
-    row: UserRow,
-    to: Remembered & { excluido: string | null },
-  ): Promise<UserRow> {
-    const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
-    if (mayLess && row.excluido === null && row.isAdmin === 1) await requireOtherAdmin(trx, row.id)
-    if (to.excluido === null) await refuseTakenEmail(trx, to.email, row.id)
-    const changed = await trx
-      .updateTable('usuario')
-      .set({ ...to, versao: row.versao + 1, atualizado: clock.now().toISOString() })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if (mayLess) await endSessionsOf(trx, row.id)
-    return changed
   }
 
   return {
@@ -111,17 +106,22 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
       changes: Partial<UsuarioInput>,
       versao?: number,
     ): Promise<Usuario> {
-      return runOnce(db, clock, actor, async (trx) => {
+      const usuario = await runOnce(db, clock, actor, async (trx) => {
         const row = await findUser(trx, id)
         await refuseLostUpdate({ trx, actor, tipo: 'usuario', item: id }, versao, toUser(row))
+        const present = stateOf(row)
         const { nome = row.nome, email = row.email, isAdmin = row.isAdmin } = changes
-        const to = { nome, email, isAdmin }
-        if (isSame(row, to)) return toUser(row)
-        const changed = await change(trx, row, { ...to, excluido: null })
-        const states = { antes: stateOf(row), depois: stateOf(changed) }
-        await recordAction(trx, clock, actor, changed, 'alterou', states)
+        const direitos = direitosOf(storedDireitos(changes, present))
+        const to = { nome, email, isAdmin, ...direitos }
+        if (isDeepStrictEqual(present, to)) return toUser(row)
+        const changed = await alterUser(trx, clock, actor, row, to)
+        for (const para of row.email === changed.email ? [] : [row.email, changed.email]) {
+          await outbox?.queue(trx, { tipo: 'emailMudou', para, dados: { nome: changed.nome } })
+        }
         return toUser(changed)
       })
+      outbox?.poke()
+      return usuario
     },
 
     /** @throws AppError as `update`, and 409 for oneself */
@@ -129,7 +129,7 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
       return runOnce(db, clock, actor, async (trx) => {
         const row = await findUser(trx, id)
         await refuseLostUpdate({ trx, actor, tipo: 'usuario', item: id }, versao, toUser(row))
-        await change(trx, row, { ...stateOf(row), excluido: clock.now().toISOString() })
+        await change(trx, clock, row, { ...stateOf(row), excluido: clock.now().toISOString() })
         // The only administrator gets the refusal above, which says more.
         if (actor.id === id) throw new AppError(409, accountRefusals.ownRemoval)
         const states = { antes: stateOf(row), depois: null }
@@ -137,14 +137,18 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
       })
     },
 
-    /** @throws AppError as `update` */
+    /** Never widens rights, nor changes the email. @throws AppError as `update` */
     async restore({ trx, record }: Change, id: number | null, state: State): Promise<void> {
       const remembered = Remembered.safeParse(state)
       if (id === null || !remembered.success) notFound()
       const row = await findEvenRemoved(trx, id)
-      if (row.excluido === null && isSame(row, remembered.data)) return
-      const restored = await change(trx, row, { ...remembered.data, excluido: null })
-      const antes = row.excluido === null ? stateOf(row) : null
+      const present = stateOf(row)
+      const { nome } = remembered.data
+      const direitos = narrower(present, { ...present, ...remembered.data })
+      const to = { nome, email: row.email, ...direitos }
+      if (row.excluido === null && isDeepStrictEqual(present, to)) return
+      const restored = await change(trx, clock, row, { ...to, excluido: null })
+      const antes = row.excluido === null ? present : null
       const common = { feito: 'restaurou', tipo: 'usuario', item: id } as const
       await record({ ...common, titulo: restored.nome, antes, depois: stateOf(restored) })
     },
@@ -156,12 +160,7 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
       const hash = await passwords.hash(senha)
       await inTransaction(db, async (trx) => {
         const usuario = await findUser(trx, id)
-        await trx
-          .updateTable('usuario')
-          .set({ senha: hash, trocarSenha: 1 })
-          .where('id', '=', id)
-          .execute()
-        await endSessionsOf(trx, id)
+        await replaceSenha(trx, id, { senha: hash, trocarSenha: 1 })
         await throttle.forgive(trx, usuario.email)
         await recordAction(trx, clock, actor, usuario, 'redefiniu-senha')
       })
@@ -188,10 +187,43 @@ export function createUsers(db: Db, clock: Clock, passwords: Passwords, throttle
   }
 }
 
-function toListedUser(row: UserRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
-  return { ...toUser(row), segundoFator: row.ligado === 1 }
+type UserState = ReturnType<typeof stateOf>
+
+/** @throws AppError 409 for a taken email */
+export async function alterUser(
+  trx: Db,
+  clock: Clock,
+  actor: Actor,
+  row: UserRow,
+  to: UserState,
+): Promise<UserRow> {
+  const changed = await change(trx, clock, row, { ...to, excluido: null })
+  const states = { antes: stateOf(row), depois: stateOf(changed) }
+  await recordAction(trx, clock, actor, changed, 'alterou', states)
+  return changed
 }
 
-function isSame(row: UserRow, to: Remembered): boolean {
-  return row.nome === to.nome && row.email === to.email && row.isAdmin === to.isAdmin
+async function change(
+  trx: Db,
+  clock: Clock,
+  row: UserRow,
+  to: UserState & { excluido: string | null },
+): Promise<UserRow> {
+  const mayLess = to.excluido !== null || to.isAdmin < row.isAdmin
+  if (mayLess && row.excluido === null && row.isAdmin === 1) await requireOtherAdmin(trx, row.id)
+  if (to.excluido === null) await refuseTakenEmail(trx, to.email, row.id)
+  const atualizado = clock.now().toISOString()
+  const changed = await trx
+    .updateTable('usuario')
+    .set({ ...to, ...storedDireitos(to), versao: row.versao + 1, atualizado })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (mayLess) await endSessionsOf(trx, row.id)
+  if (mayLess || to.email !== row.email) await voidLinks(trx, row.id)
+  return changed
+}
+
+function toListedUser(row: UserRow & { ligado: 0 | 1 | null }): UsuarioDaLista {
+  return { ...toUser(row), ...direitosOf(row), segundoFator: row.ligado === 1 }
 }

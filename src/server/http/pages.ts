@@ -46,7 +46,8 @@ export function servePages(
     headers.set('content-security-policy', policy)
     // Missing and incomplete pages and searches must not be cached.
     const isStored = response.status === 200 && c.req.path !== pages.busca
-    headers.set('cache-control', isStored ? 'no-cache' : 'no-store')
+    if (!isStored) headers.set('cache-control', 'no-store')
+    else if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     if (await isInPreparation()) headers.set('x-robots-tag', 'noindex')
     return new Response(html, { status: response.status, headers })
   }

@@ -100,6 +100,8 @@ test.each([
   '/index.html',
   '/healthz',
   '/SemConexao',
+  '/NovaSenha',
+  '/novasenha/',
   '/Comunidade/01',
   '//nada',
   '/Admin?nada',

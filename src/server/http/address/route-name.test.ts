@@ -10,6 +10,7 @@ describe('an address is called', () => {
     ]),
     ['/', '/'],
     ['/SemConexao', '/SemConexao'],
+    ['/NovaSenha', '/NovaSenha'],
     ['/api/login.php', '/api/login.php'],
     ['/uploads/acao/maria-da-silva-3f9c21ab44d0e2f1.webp', '/uploads/:pasta/:arquivo'],
     ['/uploads/comunidades/3/dona-rute-3f9c21ab44d0e2f1.webp', '/uploads/comunidades/:id/:arquivo'],

@@ -1,6 +1,7 @@
 // Log lines must not contain words or file names of people.
 import { operations } from '../../../api/calls/operations.ts'
 import { shellPath, workerPath } from '../../../api/offline.ts'
+import { linkPath } from '../../../parish/equipe/link-path.ts'
 import { apiBase, pageAt } from '../../../parish/paths.ts'
 import { calendarBase } from '../../../parish/horarios/pages.ts'
 import { folderPattern, uploadFolders } from '../../media/file-name.ts'
@@ -22,6 +23,7 @@ export const fixedRoutes = new Set<string>([
 ])
 
 const patterns: [RegExp, string][] = [
+  [new RegExp(`^${linkPath}/*$`, 'i'), linkPath],
   ...uploadFolders.map((folder): [RegExp, string] => [
     new RegExp(`^/uploads/${folderPattern([folder])}/[^/]+$`),
     `/uploads/${folder.includes('{id}') ? folder.replace('{id}', ':id') : ':pasta'}/:arquivo`,

@@ -67,6 +67,54 @@ export const accountHandlers = {
     return { message: done.segundoFatorOff }
   },
 
+  createLinkSenha: async ({ accounts }, { usuario, json }) => ({
+    message: done.linkMade,
+    data: await accounts.createLinkSenha(usuario, json.id),
+  }),
+
+  listConvites: async ({ accounts }) => ({ data: await accounts.convites.list() }),
+
+  createConvite: async ({ accounts }, { actor, json }) => ({
+    message: accounts.sendsMail ? done.invited : done.invitedByLink,
+    data: await accounts.convites.create(actor, json),
+  }),
+
+  renewConvite: async ({ accounts }, { json }) => ({
+    message: accounts.sendsMail ? done.invited : done.invitedByLink,
+    data: await accounts.convites.renew(json.id),
+  }),
+
+  removeConvite: async ({ accounts }, { json }) => {
+    await accounts.convites.remove(json.id)
+    return { message: done.invitationRemoved }
+  },
+
+  getEsqueciSenha: async ({ accounts }) => ({ data: { porEmail: accounts.sendsMail } }),
+
+  requestSenha: async ({ accounts }, { json, address }) => {
+    await accounts.requestSenha(json.email, address)
+    return { message: done.forgotten }
+  },
+
+  openLink: async ({ accounts }, { json, address }) => ({
+    data: await accounts.openLink(json.token, address),
+  }),
+
+  useLink: async ({ accounts }, { json, address }) => {
+    const tipo = await accounts.useLink(json, address)
+    return { message: tipo === 'convite' ? done.invitationAccepted : done.newPassword }
+  },
+
+  requestEmail: async ({ accounts }, { usuario, json }) => {
+    await accounts.requestEmail(usuario, json.email)
+    return { message: done.confirmNewEmail }
+  },
+
+  confirmEmail: async ({ accounts }, { json, address }) => {
+    await accounts.confirmEmail(json.token, address)
+    return { message: done.emailChanged }
+  },
+
   getSegundoFator: async ({ accounts }, { usuario }) => ({
     data: await accounts.secondFactor.state(usuario.id),
   }),

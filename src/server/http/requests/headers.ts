@@ -28,7 +28,9 @@ export function headersOfAll(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers, status } = c.res
-    for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    for (const [name, value] of Object.entries(always)) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000')
     // A 304 replaces headers of the cached response, which must keep its policy.
     if (status !== 304 && !headers.has('content-security-policy')) {
