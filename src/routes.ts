@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import type { Page } from './model/kinds/page.ts'
+import { linkPath } from './parish/equipe/link-path.ts'
 import { pageList } from './parish/paths.ts'
 
 type PageName = keyof typeof pageList
@@ -32,6 +33,7 @@ export default [
   ...Object.entries<Page>(pageList).map(([name, page]) =>
     route(patternOf(page), modules[name as PageName], { id: name }),
   ),
+  route(linkPath.slice(1), 'panel/login/nova-senha-route.tsx'),
   route('SemConexao', 'site/offline/route.tsx'),
   route('*', 'site/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -3,9 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { version } from '../../package.json'
 import { plural } from '../model/texts/plural.ts'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { mayWriteSome } from '../api/calls/rights.ts'
 import { ownAccount } from '../api/sentences/login-messages.ts'
 import type { UsuarioDaSessao } from '../parish/equipe/usuario.ts'
 import { areDraftsStored } from '../site/session/draft-storage.ts'
+import { wasForbidden } from '../site/client/client.ts'
 import { checkSession } from '../site/client/server-session.ts'
 import { useUser } from '../site/session/session.ts'
 import { kindNames, kindOf } from '../parish/parish.ts'
@@ -19,9 +21,10 @@ import { dropOldDrafts } from './editor/drafts.ts'
 import { LeaveGuard } from './messages/leave-guard.tsx'
 import { LoadFailure } from './messages/load-state.tsx'
 import styles from './ui/panel.module.css'
+import ui from './ui/ui.module.css'
 import { RecentLogin } from './account/recent-login.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { sectionAt, sectionsFor } from './sections.tsx'
+import { isPartOf, sectionAt, sectionsFor } from './sections.tsx'
 import { texts } from './messages/texts.ts'
 
 // One script for everything after a login.
@@ -58,11 +61,11 @@ const layoutPaths = [
     .flatMap(({ inLayout, path }) => (inLayout ? [path] : [])),
 ]
 
-function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao }) {
-  const isAdmin = admin === 1
+function Sections({ usuario }: { usuario: UsuarioDaSessao }) {
+  const isAdmin = usuario.isAdmin === 1
   const { search } = useShownLocation()
-  const seen = sectionsFor(isAdmin)
-  const chosen = sectionAt(search, isAdmin)
+  const seen = sectionsFor(usuario)
+  const chosen = sectionAt(search, usuario)
   const isInBackups = chosen.name === 'copias'
   const notes = useAccountNotes(isAdmin)
   const { value: firstSteps, failure } = useFirstSteps()
@@ -75,7 +78,12 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
   useBlockOfAddress()
   const { revalidate } = useRevalidator()
   useWritesTo(layoutPaths, () => void revalidate())
-  const sectionOf = useCallback((address: string) => sectionAt(address, isAdmin).name, [isAdmin])
+  // A refusal may come of narrower rights. Its sentence and the text stay until the form is left.
+  useEffect(() => {
+    if (wasForbidden.get()) void checkSession()
+    wasForbidden.set(false)
+  }, [search])
+  const sectionOf = useCallback((address: string) => sectionAt(address, usuario).name, [usuario])
   return (
     <>
       <LeaveGuard sectionOf={sectionOf} />
@@ -99,10 +107,15 @@ function Sections({ usuario: { isAdmin: admin } }: { usuario: UsuarioDaSessao })
             onContentChanged={() => setContentChanges((count) => count + 1)}
           />
         )}
-        {isKnown && !tellsSteps && <MissingTimesNote />}
+        {isKnown && !tellsSteps && mayWriteSome(usuario, 'celebracao') && <MissingTimesNote />}
         {isKnown && notes.password && !(tellsSteps && isFirst) && <GivenPassword />}
         {chosen.name === 'conta' && notes.segundoFator && (
           <p className={styles.note}>{ownAccount.askSegundoFator}</p>
+        )}
+        {isPartOf(chosen, usuario) && (
+          <p className={ui.hint}>
+            {usuario.comunidades.length > 0 ? texts.partOf : texts.noComunidades}
+          </p>
         )}
         {chosen.blocks.length > 1 && (
           <nav className={styles.blocks} aria-label="Nesta seção">

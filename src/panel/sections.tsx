@@ -7,7 +7,10 @@ import { drawDizimo } from '../site/dizimo/draw-dizimo.ts'
 import { sheetTitle } from '../site/dizimo/pew-sheet.tsx'
 import { PalavraPastorCard } from '../site/home/palavra-pastor-card.tsx'
 import { Historia } from '../site/sobre/historia.tsx'
+import { hasRight, mayWriteSome, rightsOf } from '../api/calls/rights.ts'
 import type { TipoRevisado } from '../api/history/tipos.ts'
+import type { Pessoa } from '../parish/equipe/direitos.ts'
+import { OwnEmail } from './account/own-email.tsx'
 import { OwnPassword } from './account/own-password.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
 import { Sessoes } from './account/sessoes.tsx'
@@ -28,6 +31,8 @@ import { oracoes } from './oracoes/oracoes.tsx'
 import { paginas } from './paginas/paginas.tsx'
 import { contato, padres } from './contato/site.tsx'
 import { tercoScreen } from './oracoes/terco.tsx'
+import { RightsTable } from './equipe/rights-table.tsx'
+import { convites } from './equipe/convites.tsx'
 import { usuarios } from './equipe/usuarios.tsx'
 import { ListAdmin } from './list/list-admin.tsx'
 import type { ListScreen, ListedItem } from './list/list-screen.ts'
@@ -50,7 +55,8 @@ export const sectionGroups = {
 type Described = {
   text: string
   group: keyof typeof sectionGroups
-  isForMembers?: true
+  /** Also for those who may change nothing in it. */
+  isForAll?: true
   blocks: readonly Block[]
   /** Above every section, for administrators; whole in its own. */
   Note?: ComponentType<{ isWhole: boolean; address: string }>
@@ -90,29 +96,17 @@ const sections: Record<string, Described> & Record<LinkedSection, Described> = {
   horarios: {
     text: 'Editar Horários',
     group: 'semana',
-    isForMembers: true,
     blocks: [
       { id: 'proximas', title: 'Próximos dias', content: <ComingAdmin /> },
       list('celebracoes', celebracoes),
       list('excecoes', excecoes),
     ],
   },
-  avisos: {
-    text: 'Editar Avisos',
-    group: 'semana',
-    isForMembers: true,
-    blocks: [list('avisos', avisos)],
-  },
-  agenda: {
-    text: 'Editar Agenda',
-    group: 'semana',
-    isForMembers: true,
-    blocks: [list('eventos', eventos)],
-  },
+  avisos: { text: 'Editar Avisos', group: 'semana', blocks: [list('avisos', avisos)] },
+  agenda: { text: 'Editar Agenda', group: 'semana', blocks: [list('eventos', eventos)] },
   documentos: {
     text: 'Editar Documentos',
     group: 'semana',
-    isForMembers: true,
     blocks: [list('documentos', documentos)],
   },
   sobre: {
@@ -132,15 +126,10 @@ const sections: Record<string, Described> & Record<LinkedSection, Described> = {
   comunidades: {
     text: 'Editar Comunidade',
     group: 'site',
-    isForMembers: true,
+    isForAll: true,
     blocks: [list('comunidades', comunidades)],
   },
-  paginas: {
-    text: 'Editar Páginas',
-    group: 'site',
-    isForMembers: true,
-    blocks: [list('paginas', paginas)],
-  },
+  paginas: { text: 'Editar Páginas', group: 'site', blocks: [list('paginas', paginas)] },
   oracoes: { text: 'Editar Orações', group: 'site', blocks: [list('oracoes', oracoes)] },
   terco: { text: 'Editar Terço', group: 'site', blocks: [form('terco', tercoScreen)] },
   devocoes: {
@@ -166,12 +155,16 @@ const sections: Record<string, Described> & Record<LinkedSection, Described> = {
   cadastrar: {
     text: 'Cadastrar Usuário',
     group: 'equipe',
-    blocks: [list('usuarios', usuarios)],
+    blocks: [
+      list('convites', convites),
+      list('usuarios', usuarios),
+      { id: 'direitos', title: 'Quem pode o quê', content: <RightsTable /> },
+    ],
   },
   historico: {
     text: 'Histórico',
     group: 'equipe',
-    isForMembers: true,
+    isForAll: true,
     blocks: [{ id: 'historico', title: 'Histórico', content: <History /> }],
   },
   copias: {
@@ -182,25 +175,33 @@ const sections: Record<string, Described> & Record<LinkedSection, Described> = {
   conta: {
     text: 'Minha conta',
     group: 'equipe',
-    isForMembers: true,
+    isForAll: true,
     blocks: [
       { id: 'senha', title: 'Minha senha', content: <OwnPassword /> },
+      { id: 'email', title: 'Meu email', content: <OwnEmail /> },
       { id: 'duas-etapas', title: 'Verificação em duas etapas', content: <SecondFactor /> },
       { id: 'sessoes', title: 'Aparelhos conectados', content: <Sessoes /> },
     ],
   },
 }
 
-export function sectionsFor(isAdmin: boolean): readonly Section[] {
+export function sectionsFor(person: Pessoa): readonly Section[] {
+  const mayUse = ({ of }: Block) => of !== undefined && of !== 'usuario' && mayWriteSome(person, of)
   return Object.entries(sections)
-    .filter(([, { isForMembers }]) => isAdmin || isForMembers)
+    .filter(([, { isForAll, blocks }]) => person.isAdmin === 1 || isForAll || blocks.some(mayUse))
     .map(([name, section]) => Object.assign({ name, address: sectionAddress(name) }, section))
 }
 
 /** The section of an address, or the one that users begin with. */
-export function sectionAt(search: string, isAdmin: boolean): Section {
-  const seen = sectionsFor(isAdmin)
+export function sectionAt(search: string, person: Pessoa): Section {
+  const seen = sectionsFor(person)
   const wanted = new URLSearchParams(search).get('secao')
-  const first = isAdmin ? 'home' : 'horarios'
-  return (seen.find(({ name }) => name === wanted) ?? seen.find(({ name }) => name === first))!
+  return seen.find(({ name }) => name === wanted) ?? seen[0]!
+}
+
+/** Whether others see more in it. */
+export function isPartOf({ blocks }: Section, person: Pessoa): boolean {
+  return blocks.some(
+    ({ of }) => of !== undefined && of !== 'usuario' && !hasRight(person, rightsOf(of).other),
+  )
 }

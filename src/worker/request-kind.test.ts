@@ -31,6 +31,8 @@ test.each(['/', '/Home', '/Oracoes?oracao=terco&misterio=gozosos', '/Comunidade/
 
 test.each([
   '/Admin/outra',
+  '/NovaSenha',
+  '/NovaSenha?de=email',
   '/api/oracao.php',
   '/api/openapi.json',
   '/uploads/acao/a.webp',

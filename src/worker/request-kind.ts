@@ -1,3 +1,4 @@
+import { linkPath } from '../parish/equipe/link-path.ts'
 import { apiBase } from '../parish/paths.ts'
 
 export type RequestKind = 'page' | 'panel' | 'asset' | 'picture' | 'document' | 'answer'
@@ -10,7 +11,7 @@ export const liturgiaPath = `${apiBase}liturgia`
 
 const documents = /^\/uploads\/documentos\/[^/]+\.pdf$/
 const panel = /^\/admin\/?$/i
-const notPages = /^\/(?:admin|api|assets|icons|uploads)(?:\/|$)/i
+const notPages = new RegExp(`^(?:/(?:admin|api|assets|icons|uploads)|${linkPath})(?:/|$)`, 'i')
 
 export function requestKindOf(
   request: FetchRequest,

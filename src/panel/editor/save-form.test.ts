@@ -9,7 +9,7 @@ const row = { id: 3, versao: 4, titulo: 'A', subtitulo: 'B', devocao: 'C', font:
 const fields = formFields(devocao)
 
 /** Saves a form over the versions that others save before each attempt. */
-async function save(typed: Values, ...newer: (typeof row)[]) {
+async function save(typed: Values, ...newer: (typeof row | ApiError)[]) {
   const opened = formStateOf(fields, row)
   const state = { ...opened, values: { ...opened.values, ...typed } }
   const sent: ToWrite[] = []
@@ -20,6 +20,7 @@ async function save(typed: Values, ...newer: (typeof row)[]) {
     async write(toWrite) {
       sent.push(toWrite)
       const theirs = newer.shift()
+      if (theirs instanceof ApiError) throw theirs
       if (theirs) throw new ApiError(409, '', { data: theirs })
       return { message: '', data: {} }
     },
@@ -48,6 +49,16 @@ test('a save is carried out if the newer version changed no field of the form', 
   expect(outcome.messages).toMatchObject([{ text: 'saved' }])
   expect(sent.map(({ versao }) => versao)).toEqual([4, 5, 6])
   expect(new Set(sent.map(({ chave }) => chave)).size).toBe(1)
+})
+
+test('a save without the right says only why, and without a reason as any other', async () => {
+  const reason = 'Peça a um administrador.'
+  const { outcome, state } = await save({ titulo: 'Meu' }, new ApiError(403, '', { reason }))
+  expect(outcome).toMatchObject({ messages: [{ text: reason }], failure: { status: 403 } })
+  expect(outcome.saved).toBeUndefined()
+  expect(state.values).toMatchObject({ titulo: 'Meu' })
+  const other = await save({ titulo: 'Meu' }, new ApiError(403, ''))
+  expect(other.outcome.messages).toMatchObject([{ text: 'failed' }])
 })
 
 test('a merge keeps what only the newer version changed, and my value of what both changed', () => {

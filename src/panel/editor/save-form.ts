@@ -46,8 +46,8 @@ export async function saveForm(given: Saving): Promise<Outcome> {
 
   const sent = await sendPictures(saving)
   if ('message' in sent) {
-    const { message, refusal: refusedFile } = sent
-    return { messages: [message], ...(refusedFile && { refusal: refusedFile }) }
+    const { message, ...others } = sent
+    return { messages: [message], ...others }
   }
   onBusy({})
   try {
@@ -59,9 +59,11 @@ export async function saveForm(given: Saving): Promise<Outcome> {
     const address = setup.seenAt?.(result.data)
     return { messages: [{ ...message, detail, address }, ...failures], saved: result.data }
   } catch (failure) {
-    const message = signal.aborted
-      ? successMessage(texts.cancelled)
-      : setup.failed(mode, failureTexts(failure))
+    if (signal.aborted) return { messages: [successMessage(texts.cancelled)], failure }
+    const { error, reason } = failureTexts(failure)
+    // To try again would not help.
+    const isForbidden = failure instanceof ApiError && failure.status === 403 && reason !== ''
+    const message = isForbidden ? failureMessage(reason) : setup.failed(mode, { error, reason })
     return { messages: [message], failure }
   }
 }

@@ -43,6 +43,10 @@ test.each<[EditorSetup, string, (sentence: string) => string, string]>([
   expect(await send(507, JSON.stringify({ status: 'error', message: told }))).toEqual({
     message: { tone: 'failure', text: says(told) },
   })
+  // To try again does not help.
+  expect(await send(403, JSON.stringify({ status: 'error', message: told }))).toEqual({
+    message: { tone: 'failure', text: told },
+  })
   expect(await send(500, '')).toEqual({ message: { tone: 'failure', text: says(usual) } })
   expect(await send(0, '')).toEqual({
     message: { tone: 'failure', text: says(usual), detail: 'sem conexão com o servidor' },

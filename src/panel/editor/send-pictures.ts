@@ -55,6 +55,7 @@ export async function sendPictures(saving: Saving): Promise<Sent> {
         ? alerts.withoutFileName(fileFields(kind.fields).indexOf(name) + 1)
         : (kind.uploads?.failed ?? alerts.sendFile)
       const sentence = reason || usual
+      if (status === 403) return { message: failureMessage(sentence) }
       // Photos are checked when chosen, the content of a PDF only by the server.
       if (acceptedBy(kind.fields) === 'pdf' && status === 415) {
         const refusal = { campo: name, message: sentence }

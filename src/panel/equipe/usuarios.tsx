@@ -3,17 +3,11 @@ import { alerts, successes } from '../../api/sentences/messages.ts'
 import type { UsuarioCriado, UsuarioDaLista } from '../../parish/equipe/usuario.ts'
 import { usuario } from '../../api/history/tipos.ts'
 import { post } from '../../site/client/client.ts'
-import { pages } from '../../parish/paths.ts'
-import { classes } from '../../site/ui/classes.ts'
-import { CopyButton } from '../../site/ui/copy-button.tsx'
-import { useCopy } from '../../site/ui/use-copy.ts'
-import dialogs from '../../site/ui/dialogs.module.css'
 import { failureMessage, successMessage } from '../messages/message.ts'
 import { writeTo } from '../list/list-of-kind.ts'
 import type { ListScreen } from '../list/list-screen.ts'
-import { useUnsaved } from '../messages/leave-guard.tsx'
-import { texts } from '../messages/texts.ts'
-import styles from './equipe.module.css'
+import { GivenLink, TemporaryPassword } from './handed-over.tsx'
+import { rightsFields, withRights } from './rights-fields.tsx'
 
 export const usuarios: ListScreen<UsuarioDaLista> = {
   form: 'usuario',
@@ -45,8 +39,9 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
     {
       ...usuario.fields.isAdmin,
       name: 'isAdmin',
-      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, muda só horários, avisos, agenda, documentos, comunidades e páginas.',
+      hint: 'pode mudar tudo no site e cadastrar usuários. Sem isto, muda só o que você escolher abaixo.',
     },
+    ...rightsFields,
   ],
   check: ({ senha, repetirSenha }) =>
     senha === repetirSenha ? undefined : ownAccount.passwordsDiffer,
@@ -55,8 +50,10 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
     [email, isAdmin === 1 && 'Administrador', segundoFator && 'Duas etapas']
       .filter(Boolean)
       .join(' – '),
-  write: ({ values: { senha, repetirSenha: _, ...others }, ...toWrite }) =>
-    writeTo('admin.php')({ ...toWrite, values: senha ? { ...others, senha } : others }),
+  write({ values: { senha, repetirSenha: _, ...others }, ...toWrite }) {
+    const values = withRights(others)
+    return writeTo('admin.php')({ ...toWrite, values: senha ? { ...values, senha } : values })
+  },
   savedContent(saved) {
     const { nome, email, senha } = saved as UsuarioCriado
     if (senha === undefined) return undefined
@@ -72,18 +69,18 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
   ownHint: 'É você. Troque a senha em Minha conta.',
   actions: [
     {
-      text: 'Nova senha',
+      text: 'Link de senha',
       question: (nome) => ({
-        title: `Criar uma senha provisória para ${nome}?`,
-        text: 'A senha que essa pessoa usa agora deixa de valer.',
-        yes: 'Criar senha',
+        title: `Criar um link para ${nome} escolher outra senha?`,
+        text: 'O link vale por 24 horas e uma vez só. A senha de agora vale até essa pessoa escolher a nova.',
+        yes: 'Criar o link',
       }),
-      name: 'criar a senha provisória',
-      async run({ id, nome, email }) {
-        const { message, data } = await post('senhaProvisoria.php', { id })
+      name: 'criar o link',
+      async run({ id, nome }) {
+        const { message, data } = await post('linkSenha.php', { id })
         return {
           message: successMessage(message),
-          content: <TemporaryPassword nome={nome} email={email} password={data.senha} />,
+          content: <GivenLink key={data.token} tipo="senha" nome={nome} {...data} />,
         }
       },
     },
@@ -103,52 +100,4 @@ export const usuarios: ListScreen<UsuarioDaLista> = {
       },
     },
   ],
-}
-
-type TemporaryPasswordProps = { nome: string; email: string; password: string }
-
-function TemporaryPassword({ nome, email, password }: TemporaryPasswordProps) {
-  useUnsaved(true, texts.unsavedPassword)
-  return (
-    <div className={classes(dialogs.buttons, styles.secret)}>
-      <p>
-        <span>{`Senha provisória de ${nome}: `}</span>
-        <code>{password}</code>
-      </p>
-      <CopyButton
-        className={dialogs.secondary}
-        text={password}
-        copied="Copiada."
-        failed="Não foi possível copiar. Anote a senha."
-      />
-      <SendMessage text={messageTo(email, password)} />
-    </div>
-  )
-}
-
-/** An address with the password would stay in the history of the browser, and of `wa.me`. */
-function SendMessage({ text }: { text: string }) {
-  const { message, box, share } = useCopy<HTMLParagraphElement>({
-    copied: 'Mensagem copiada.',
-    failed: 'Não foi possível copiar. Anote a senha.',
-  })
-  return (
-    <>
-      <button
-        type="button"
-        className={dialogs.secondary}
-        onClick={() => void share({ text }, text)}
-      >
-        {'share' in navigator ? 'Enviar a mensagem' : 'Copiar a mensagem'}
-      </button>
-      <p ref={box} role="status">
-        {message}
-      </p>
-    </>
-  )
-}
-
-function messageTo(email: string, password: string): string {
-  const address = new URL(pages.admin, location.origin).href
-  return `Entre em ${address} com o email ${email} e a senha ${password}. No primeiro acesso, o site pede uma senha nova.`
 }

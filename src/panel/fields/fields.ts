@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { profileAddress } from '../../model/kinds/contact-writing.ts'
 import {
   emptyValue,
@@ -28,9 +29,10 @@ export type FieldValue =
   | boolean
   | null
   | readonly Texts[]
+  | readonly number[]
   | Readonly<Record<string, Texts>>
   | OwnValue
-/** Value of a field that the form shows itself; JSON can hold it. */
+/** JSON can hold it. */
 type OwnValue = Readonly<Record<string, object>>
 export type Values = Readonly<Record<string, FieldValue>>
 
@@ -41,6 +43,8 @@ export type Mode = 'add' | 'edit'
 export type EditedField = (ContentField | PanelField) & {
   name: string
   only?: Mode
+  /** In a new form. */
+  first?: FieldValue
   /** Of a choice that depends on other values; undefined while it is not asked. */
   optionsFor?: (values: Values) => Record<string, string> | undefined
   /** Of a reference: the items that may be chosen; default: all. */
@@ -48,13 +52,20 @@ export type EditedField = (ContentField | PanelField) & {
   autoComplete?: 'name' | 'current-password'
 }
 
+export type OwnControlProps = {
+  label: string
+  hint: string | undefined
+  value: FieldValue
+  onChange: (value: FieldValue) => void
+}
+
 type PanelField = FieldCommon &
   (
     | { is: 'password' }
     /** Code of the second factor; a recovery code is no number. */
     | { is: 'code'; inputMode: 'numeric' | 'text' }
-    /** Shown by the form itself. */
-    | { is: 'own'; first: OwnValue }
+    /** Without a control the form itself shows it. */
+    | { is: 'own'; first: FieldValue; Control?: ComponentType<OwnControlProps> }
   )
 
 const secrets = new Set<EditedField['is']>(['password', 'code'])
@@ -99,7 +110,7 @@ function emptyFormValue(field: EditedField): FieldValue {
 }
 
 function firstValue(field: EditedField): FieldValue {
-  return field.is === 'choice' && field.first !== undefined ? field.first : emptyFormValue(field)
+  return field.first ?? emptyFormValue(field)
 }
 
 export function valuesOf(fields: readonly EditedField[], row: object): Values {

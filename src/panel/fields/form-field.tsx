@@ -125,9 +125,11 @@ export function FormField({ field, form }: { field: EditedField; form: Form }) {
       )
     case 'focus':
     case 'bytes':
-    // Shown by its form.
-    case 'own':
       return null
+    case 'own':
+      return field.Control === undefined ? null : (
+        <field.Control {...common} value={value} onChange={onChange} />
+      )
     case 'pauses':
       return <PausesField {...common} name={name} pauses={String(value)} onChange={onChange} />
     case 'medium':

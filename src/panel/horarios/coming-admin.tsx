@@ -1,6 +1,8 @@
 import { Fragment, useState } from 'react'
+import { hasRight, rightsOf } from '../../api/calls/rights.ts'
 import { addDays, parishTime, weekdayOf } from '../../model/dates/civil-date.ts'
 import { shortDate, weekdayAndDate } from '../../model/dates/long-date.ts'
+import { hasComunidade, type Pessoa } from '../../parish/equipe/direitos.ts'
 import { occurrences } from '../../parish/horarios/occurrences.ts'
 import type { Occurrence } from '../../parish/horarios/occurrence.ts'
 import type { GreatDay } from '../../parish/horarios/feasts.ts'
@@ -12,6 +14,7 @@ import { listInWords } from '../../model/texts/list-in-words.ts'
 import { remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { useRootData } from '../../site/document/root-data.ts'
+import { useUser } from '../../site/session/session.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import dialogs from '../../site/ui/dialogs.module.css'
 import { LoadState } from '../messages/load-state.tsx'
@@ -53,7 +56,12 @@ export function ComingAdmin() {
   const coming = useLoaded(loadComing)
   const { messages: said, isBusy, run } = useAction()
   const [at, setAt] = useState<string>()
-  const { value } = coming
+  const person = useUser()!
+  const isWhole = hasRight(person, rightsOf('excecao').other)
+  const value = coming.value && {
+    ...coming.value,
+    coming: coming.value.coming.filter((each) => isWhole || isOwn(person, each)),
+  }
   // The lists below are on the same page.
   useWritesTo(pathsOfAll, () => {
     if (!isBusy) void coming.reload()
@@ -82,17 +90,20 @@ export function ComingAdmin() {
       <LoadState loaded={coming} failed="carregar os horários" />
       {/* 'Undo' removes an occurrence that was added for a day. */}
       {!isAtRow && said}
-      {value && value.unprepared.length > 0 && (
+      {isWhole && value && value.unprepared.length > 0 && (
         <p className={ui.warning}>
           {`Ainda sem horário especial: ${listInWords(
             value.unprepared.map(({ data, nome }) => `${nome} (${shortDate(data).slice(0, 5)})`),
           )}. ${unpreparedInWords(value.unprepared)}`}
         </p>
       )}
-      {value?.preparations.map((each) => (
-        <Preparing key={each.festa} preparation={each} schedule={value.schedule} />
-      ))}
-      {value && <PreparingFeast schedule={value.schedule} today={value.now.slice(0, 10)} />}
+      {isWhole &&
+        value?.preparations.map((each) => (
+          <Preparing key={each.festa} preparation={each} schedule={value.schedule} />
+        ))}
+      {isWhole && value && (
+        <PreparingFeast schedule={value.schedule} today={value.now.slice(0, 10)} />
+      )}
       {byDay.map(([data, ofDay], index) => (
         <details
           key={data}
@@ -119,6 +130,13 @@ export function ComingAdmin() {
         </details>
       ))}
     </Block>
+  )
+}
+
+/** A change of it belongs to the places before and after. */
+function isOwn(person: Pessoa, { comunidade, antes, depois }: Occurrence): boolean {
+  return [comunidade, ...[antes, depois].flatMap((each) => each?.comunidade ?? [])].every((id) =>
+    hasComunidade(person, id),
   )
 }
 

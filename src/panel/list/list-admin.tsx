@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { classes } from '../../site/ui/classes.ts'
 import { SecondaryButton } from '../../site/ui/secondary-button.tsx'
 import { useUser } from '../../site/session/session.ts'
@@ -12,28 +12,30 @@ import { type OpenItem, useOpenItem } from '../ui/open-item.ts'
 import { Block } from '../ui/block.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import ui from '../ui/ui.module.css'
-import { listRows } from '../ui/list-rows.ts'
 import { type ListedItem, type ListScreen, rowName } from './list-screen.ts'
 import styles from './list.module.css'
+import { narrowed, rowsFor } from './narrowed.ts'
 import { RowsBlock } from './rows-block.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
-export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<Item> }) {
+export function ListAdmin<Item extends ListedItem>(props: { kind: ListScreen<Item> }) {
+  const person = useUser()!
+  const kind = useMemo(() => narrowed(props.kind, person), [props.kind, person])
   const { path } = kind
-  const load = useCallback(() => listRows<Item>(path), [path])
+  const load = useCallback(() => rowsFor(kind, person), [kind, person])
   const list = useLoaded(load, [path])
   const actions = useRowActions(kind, list)
   const open = useOpenItem(kind.itemPrefix)
   const [savedId, setSavedId] = useState<number>()
   const row = list.value?.find(({ id }) => id === open.id)
-  const user = useUser()!.id
-  const isReady = open.id === null || list.value !== undefined
-  // What was written in a row that was removed stays in the form.
+  const mayAdd = kind.acts?.includes('create') ?? true
+  const isReady = open.id === null ? mayAdd : list.value !== undefined
+  // What was written in a row that was removed stays in the form, to be added again.
   const isGone =
     isReady &&
     open.id !== null &&
     row === undefined &&
-    !hasDraft({ user, form: kind.form, id: open.id })
+    !(mayAdd && hasDraft({ user: person.id, form: kind.form, id: open.id }))
 
   function onSaved(saved: Item, messages: readonly Message[], isNew: boolean) {
     // The message appears at once beside the row.
@@ -47,7 +49,7 @@ export function ListAdmin<Item extends ListedItem>({ kind }: { kind: ListScreen<
       {kind.head}
       {isGone && (
         <div className={ui.paper}>
-          <p role="status">{texts.rowGone}</p>
+          <p role="status">{kind.acts ? texts.rowGoneOrOthers : texts.rowGone}</p>
           <SecondaryButton onClick={open.close}>{texts.close}</SecondaryButton>
         </div>
       )}
@@ -96,13 +98,14 @@ function ListForm<Item extends ListedItem>(props: ListFormProps<Item>) {
   useWritesTo([kind.path], editor.renewKey)
   const box = useAnswer(open.asked, editor.begin)
   const heading = kind.headings[editor.mode] + (row ? `: ${rowName(kind, row)}` : '')
-  const item = { ...editor.shown(), id: editor.id ?? 0, versao: 0 } as unknown as Item
+  // The form may have a part of the fields.
+  const item = { ...row, ...editor.shown(), id: editor.id ?? 0, versao: 0 } as unknown as Item
   const isFolded = open.item === ''
   const isGone = open.id !== null && row === undefined
   return (
     <div ref={box} className={classes(ui.paper, styles.form)}>
       {row && <h3>{heading}</h3>}
-      {isGone && <p role="alert">{texts.rowGoneKept}</p>}
+      {isGone && <p role="alert">{kind.acts ? texts.rowGoneOrOthers : texts.rowGoneKept}</p>}
       <EditorForm
         editor={editor}
         label={heading}

@@ -1,17 +1,22 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Act } from '../../api/calls/rights.ts'
 import type { ListName, Lists } from '../../parish/parish.ts'
 import type { ConfirmQuestion } from '../../site/ui/confirm-dialog.tsx'
 import type { Mode } from '../fields/fields.ts'
 import type { EditorSetup } from '../editor/form-state.ts'
 import type { FailureTexts, Message } from '../messages/message.ts'
 
-export type ListedItem = { id: number; versao: number }
+export type ListedItem = { id: number; versao?: number }
 
-export type ListPath = Lists[ListName]['path'] | 'admin.php'
+export type ListPath = Lists[ListName]['path'] | 'admin.php' | 'convite.php'
 type OrderPath = Lists[ListName]['orderPath']
 
 export type ListScreen<Item extends ListedItem> = EditorSetup & {
   path: ListPath
+  /** What the person may do in it; all by default. */
+  acts?: readonly Act[]
+  /** Items of the list to which those of a removed one may pass; all by default. */
+  offers?: (item: object) => boolean
   /** Stands before the id in the address, in a section with two lists. */
   itemPrefix?: string
   orderPath?: OrderPath

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Act } from '../../api/calls/rights.ts'
 import { isListName, kinds, type ListName, referencesTo } from '../../parish/parish.ts'
 import { useUser } from '../../site/session/session.ts'
 import { AskingButton } from '../../site/ui/confirm-dialog.tsx'
@@ -35,6 +36,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
   const { kind, item, actions, open, isRemoving } = props
   const [dependents, setDependents] = useState('')
   const { running } = actions
+  const may = (act: Act) => kind.acts?.includes(act) ?? true
   const name = rowName(kind, item)
   const isOwn = isOwnRow(kind, item, useUser()!.id)
   const removal = isRemoving ? texts.removing : 'Excluir'
@@ -50,26 +52,30 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
   }
   return (
     <div className={styles.actions}>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={`Editar ${name}`}
-        aria-disabled={isRemoving}
-        onClick={() => !isRemoving && open.show(item.id)}
-      >
-        Editar
-      </button>
+      {may('change') && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={`Editar ${name}`}
+          aria-disabled={isRemoving}
+          onClick={() => !isRemoving && open.show(item.id)}
+        >
+          Editar
+        </button>
+      )}
       {!isOwn && (
         <>
-          <button
-            type="button"
-            className="quiet"
-            aria-label={`${removal} ${name}`}
-            aria-disabled={running !== undefined}
-            onClick={() => void askToRemove()}
-          >
-            {removal}
-          </button>
+          {may('remove') && (
+            <button
+              type="button"
+              className="quiet"
+              aria-label={`${removal} ${name}`}
+              aria-disabled={running !== undefined}
+              onClick={() => void askToRemove()}
+            >
+              {removal}
+            </button>
+          )}
           {further.map((action) => {
             if ('Button' in action) return <action.Button key={action.text} {...{ item, name }} />
             const isRunning = running?.action === action && running.id === item.id
@@ -90,6 +96,7 @@ export function RowOptions<Item extends ListedItem>(props: RowOptionsProps<Item>
           {dependents !== '' && isListName(kind.tipo) && (
             <RemovalDialog
               list={kind.tipo}
+              offers={kind.offers}
               id={item.id}
               name={name}
               dependents={dependents}
@@ -122,6 +129,7 @@ type Item = Record<string, unknown>
 
 type RemovalDialogProps = {
   list: ListName
+  offers?: ((item: object) => boolean) | undefined
   id: number
   name: string
   dependents: string
@@ -131,9 +139,9 @@ type RemovalDialogProps = {
 }
 
 function RemovalDialog(props: RemovalDialogProps) {
-  const { list, id, name, dependents, onCancel, onRemove } = props
+  const { list, offers = () => true, id, name, dependents, onCancel, onRemove } = props
   const [sucessora, setSucessora] = useState('')
-  const others = useTitles(list).filter((each) => each.id !== id)
+  const others = useTitles(list).filter((each) => each.id !== id && offers(each.item))
   const title = `Excluir ${name}?`
   return (
     <Modal label={title} className={dialogs.dialog} onClose={onCancel}>

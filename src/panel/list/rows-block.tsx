@@ -57,7 +57,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
   const canSearch = (rows?.length ?? 0) >= searchedFrom || query !== ''
   const canOrder = kind.orderPath !== undefined && (rows?.length ?? 0) > 1
 
-  const box = useBackFromForm(kind.tipo, open)
+  const box = useBackFromForm(kind.form, open)
 
   function showOrder(isShown: boolean) {
     order.dismiss()
@@ -126,7 +126,7 @@ export function RowsBlock<Item extends ListedItem>(props: RowsBlockProps<Item>) 
 }
 
 /** When a form is left: the focus goes to its row, and what has the focus is brought into sight. */
-function useBackFromForm(tipo: string, { item, id }: OpenItem) {
+function useBackFromForm(form: string, { item, id }: OpenItem) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current: rows } = box
@@ -134,9 +134,9 @@ function useBackFromForm(tipo: string, { item, id }: OpenItem) {
     return () => {
       const { activeElement } = document
       if (rows.contains(activeElement)) activeElement!.scrollIntoView({ block: 'nearest' })
-      focusRow(tipo, id, rows.querySelector('h3'))
+      focusRow(form, id, rows.querySelector('h3'))
     }
-  }, [tipo, item, id])
+  }, [form, item, id])
   return box
 }
 

@@ -57,7 +57,7 @@ type MessageOfRowProps<Item extends ListedItem> = Omit<RowsTableProps<Item>, 'ro
 
 export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<Item>) {
   const { kind, actions, open, message } = props
-  useEffect(() => () => focusRow(kind.tipo, message.of), [kind.tipo, message.of])
+  useEffect(() => () => focusRow(kind.form, message.of), [kind.form, message.of])
   return (
     <div>
       <Messages
@@ -87,9 +87,9 @@ export function MessageOfRow<Item extends ListedItem>(props: MessageOfRowProps<I
 }
 
 /** Where the focus goes that was lost with the form or the message of a row. */
-export function focusRow(tipo: string, id: number | null, otherwise?: HTMLElement | null): void {
+export function focusRow(form: string, id: number | null, otherwise?: HTMLElement | null): void {
   if (document.activeElement !== document.body) return
-  const row = document.getElementById(`${tipo}-${id}`)
+  const row = document.getElementById(`${form}-${id}`)
   const next = row?.querySelector<HTMLElement>('[aria-label]') ?? otherwise
   next?.focus()
 }
@@ -107,10 +107,15 @@ function RowOfTable<Item extends ListedItem>(props: RowOfTableProps<Item>) {
   const isEdited = item.id === open.id
   const isRemoving = actions.running?.action === 'remove' && actions.running.id === item.id
   return (
-    <tr id={`${kind.tipo}-${item.id}`} className={classes(isEdited && styles.edited)}>
+    <tr id={`${kind.form}-${item.id}`} className={classes(isEdited && styles.edited)}>
       <td className={styles.title}>
         {/* The keyboard has 'Editar'. */}
-        <button type="button" tabIndex={-1} onClick={() => !isRemoving && open.show(item.id)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={kind.acts?.includes('change') === false}
+          onClick={() => !isRemoving && open.show(item.id)}
+        >
           <span>
             <strong>{rowName(kind, item)}</strong>
             {isEdited && <span className="changed">Em edição</span>}

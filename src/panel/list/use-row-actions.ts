@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ListName, Lists } from '../../parish/parish.ts'
 import { post, remove } from '../../site/client/client.ts'
 import { newSaveKey } from '../../site/client/save-key.ts'
 import { actionFailure, failureTexts, type Message, successMessage } from '../messages/message.ts'
@@ -51,7 +52,9 @@ export function useRowActions<Item extends ListedItem>(
         dismissTexts()
         try {
           const json = { id, ...(sucessora !== undefined && { sucessora }) }
-          const { data } = await remove(kind.path, json, newSaveKey())
+          // Invitations have no history: they are withdrawn by an action of theirs.
+          const path = kind.path as Lists[ListName]['path'] | 'admin.php'
+          const { data } = await remove(path, json, newSaveKey())
           show(rows.filter((row) => row.id !== id))
           const name = rowName(kind, item)
           const revisoes = [data.revisao, ...(data.outrasRevisoes ?? [])]

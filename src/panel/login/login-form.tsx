@@ -4,12 +4,14 @@ import type { FaltaCodigo } from '../../parish/equipe/segundo-fator.ts'
 import { ApiError, post } from '../../site/client/client.ts'
 import { rememberSession } from '../../site/session/session.ts'
 import { useAlerts } from '../../site/ui/alerts.tsx'
+import { Forgotten } from './forgotten.tsx'
 import { CodeStep, type Credentials, PasswordStep } from './login-steps.tsx'
 
 export function LoginForm() {
   const { showSuccess } = useAlerts()
   const [typed, setTyped] = useState<Credentials>()
   const [isHalf, setHalf] = useState(false)
+  const [isForgotten, setForgotten] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
 
@@ -52,7 +54,20 @@ export function LoginForm() {
       />
     )
   }
-  return <PasswordStep {...common} typed={typed} onSend={send} />
+  if (isForgotten)
+    return <Forgotten email={typed?.email ?? ''} onBack={() => setForgotten(false)} />
+  return (
+    <PasswordStep
+      {...common}
+      typed={typed}
+      onSend={send}
+      onForgotten={(email) => {
+        setTyped({ email, senha: '' })
+        setFailure(undefined)
+        setForgotten(true)
+      }}
+    />
+  )
 }
 
 function lacksCode(error: unknown): error is ApiError {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { login } from '../../api/sentences/login-messages.ts'
 import { areDraftsStored } from '../../site/session/draft-storage.ts'
 import { useSession } from '../../site/session/session.ts'
@@ -17,9 +17,11 @@ type PasswordStepProps = {
   failure: string | undefined
   isSending: boolean
   onSend: (credentials: Credentials) => Promise<void>
+  onForgotten: (email: string) => void
 }
 
-export function PasswordStep({ typed, failure, isSending, onSend }: PasswordStepProps) {
+export function PasswordStep(props: PasswordStepProps) {
+  const { typed, failure, isSending, onSend, onForgotten } = props
   const { hasEnded } = useSession()
   const isHydrated = useHydrated()
   const email = useRef<HTMLInputElement>(null)
@@ -36,18 +38,7 @@ export function PasswordStep({ typed, failure, isSending, onSend }: PasswordStep
       <h1>Área da equipe</h1>
       <FailureText text={hasEnded ? endedSentence() : undefined} className={styles.ended} />
       <NeedsScripts />
-      <label>
-        Email
-        <input
-          ref={email}
-          className={ui.control}
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={typed?.email}
-          required
-        />
-      </label>
+      <EmailInput ref={email} defaultValue={typed?.email} />
       <PasswordInput
         label="Senha"
         name="senha"
@@ -58,8 +49,33 @@ export function PasswordStep({ typed, failure, isSending, onSend }: PasswordStep
       <button type="submit" className="button" disabled={isSending || !isHydrated}>
         Entrar
       </button>
-      <p className={ui.hint}>{login.forgotPassword}</p>
+      <div className={styles.others}>
+        <button
+          type="button"
+          className="quiet"
+          disabled={!isHydrated}
+          onClick={() => onForgotten(email.current!.value)}
+        >
+          {login.forgotten}
+        </button>
+      </div>
     </form>
+  )
+}
+
+export function EmailInput(input: ComponentProps<'input'>) {
+  return (
+    <label>
+      Email
+      <input
+        className={ui.control}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        {...input}
+      />
+    </label>
   )
 }
 
@@ -135,7 +151,7 @@ export function CodeStep({ failure, isSending, onSend, onSwitch, onBack }: CodeS
 
 type Texts = Partial<Record<string, string>>
 
-function onSubmit(send: (texts: Texts) => Promise<unknown>) {
+export function onSubmit(send: (texts: Texts) => Promise<unknown>) {
   return (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void send(Object.fromEntries(new FormData(event.currentTarget)) as Texts)

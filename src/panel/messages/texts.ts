@@ -43,6 +43,12 @@ export const texts = {
     stay: 'Ficar aqui',
     leave: 'Já anotei, sair',
   },
+  unsavedLink: {
+    title: 'O link está na tela.',
+    text: 'Ele não será mostrado de novo. Copie ou envie antes de sair.',
+    stay: 'Ficar aqui',
+    leave: 'Já enviei, sair',
+  },
   unsavedCodes: {
     title: 'Os códigos de recuperação estão na tela.',
     text: 'Eles não serão mostrados de novo. Anote, copie ou salve antes de sair.',
@@ -67,7 +73,11 @@ export const texts = {
   taken: 'Agora o formulário mostra o que está no site.',
   discarded: 'O que você escreveu foi descartado.',
   draftThere: 'Texto não salvo',
+  partOf: 'Aqui está só o que é das suas comunidades. Para o resto, peça a quem administra o site.',
+  noComunidades:
+    'Você ainda não cuida de nenhuma comunidade. Para cuidar de uma, peça a quem administra o site.',
   rowGone: 'Este item não existe mais no site.',
+  rowGoneOrOthers: 'Este item não existe mais no site, ou não é das suas comunidades.',
   rowGoneKept:
     'Este item não existe mais no site. O que você escreveu está aqui: salve para adicionar de novo.',
   cancelSending: 'Cancelar envio',

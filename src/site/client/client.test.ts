@@ -84,7 +84,15 @@ test.each([
   [402, true],
   [403, true],
 ])('after the status %i the session stays: %s', async (status, stays) => {
-  rememberSession({ id: 7, nome: 'Rita', email: 'r@x.example', isAdmin: 0, trocarSenha: false })
+  rememberSession({
+    id: 7,
+    nome: 'Rita',
+    email: 'r@x.example',
+    isAdmin: 0,
+    comunidades: 'todas',
+    secretaria: 1,
+    trocarSenha: false,
+  })
   answers = [Response.json({ status: 'error', message: 'Não.' }, { status })]
   await outcomeOf(get('acao.php'))
   expect(currentSession().isLoggedIn).toBe(stays)
@@ -177,7 +185,15 @@ describe('an answer of a proxy in the place of the site', () => {
   })
 
   test('401 ends no session', async () => {
-    rememberSession({ id: 7, nome: 'Rita', email: 'r@x.example', isAdmin: 0, trocarSenha: false })
+    rememberSession({
+      id: 7,
+      nome: 'Rita',
+      email: 'r@x.example',
+      isAdmin: 0,
+      comunidades: 'todas',
+      secretaria: 1,
+      trocarSenha: false,
+    })
     answers = [new Response('<h1>Unauthorized</h1>', { status: 401 })]
     await outcomeOf(get('acao.php'))
     expect(currentSession().isLoggedIn).toBe(true)

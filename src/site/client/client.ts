@@ -114,6 +114,9 @@ export const lastWrite = createObservable<{ path: string; removed?: unknown } | 
   undefined,
 )
 
+/** Since the last look. The rights may be narrower than those of the session here. */
+export const wasForbidden = createObservable(false)
+
 type Sent = {
   json?: unknown
   versao?: number | undefined
@@ -190,6 +193,7 @@ export function parseAnswer(status: number, text: string, sent: SentSize): unkno
   if (outcome === undefined) throw foreignAnswer(status, sent)
   if (isOk && outcome === 'success') return body
   if (status === 401) forgetSession()
+  if (status === 403) wasForbidden.set(true)
   const reason = typeof message === 'string' ? message : ''
   const usual = isOk ? reason || unreadableAnswer : requestFailed(status)
   throw new ApiError(status, usual, { reason, code, data })

@@ -11,7 +11,15 @@ import {
   rememberSession,
 } from './session.ts'
 
-const rita = { id: 7, nome: 'Rita', email: 'r@x.example', isAdmin: 0, trocarSenha: false } as const
+const rita = {
+  id: 7,
+  nome: 'Rita',
+  email: 'r@x.example',
+  isAdmin: 0,
+  comunidades: 'todas',
+  secretaria: 1,
+  trocarSenha: false,
+} as const
 
 /** Tells this tab that another one has written an entry. */
 let onStorage: (event: { key: string }) => void
