@@ -16,7 +16,7 @@ const common = {
  * tests run on SQLite alone.
  */
 const onPostgresToo = [
-  'tests/contract/{hostile-writing,repeated-requests,writing}.test.ts',
+  'tests/contract/{hostile-writing,own-community,repeated-requests,writing}.test.ts',
   'tests/integration/*-postgres.test.ts',
   'src/server/content/changes.test.ts',
   'src/server/accounts/{accounts,reauthenticate,second-factor,throttle}.test.ts',

@@ -81,8 +81,9 @@ function publicAssets(client: string, chunks: Chunks): string[] {
 
 function publicCalls(): string[] {
   return Object.values(operations)
-    .filter(({ method, who, personal, query }) => {
-      return method === 'GET' && who === 'anyone' && !personal && query === undefined
+    .filter(({ method, who, personal, isUnkept, query }) => {
+      const isKept = !personal && !isUnkept && query === undefined
+      return method === 'GET' && who === 'anyone' && isKept
     })
     .map(({ path }) => apiBase + path)
 }

@@ -50,6 +50,7 @@ export const folders = [
 
   // The rules.
   'src/server/content',
+  'src/server/mail',
   'src/server/accounts',
   'src/server/liturgia/calendar',
   'src/server/liturgia',
@@ -135,6 +136,7 @@ export const folders = [
 
   'scripts',
   'tests/support',
+  'tests/contract',
   'tests/e2e',
   'tests/walk',
   'tests/integration',

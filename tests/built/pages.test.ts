@@ -166,7 +166,7 @@ test('/Admin shows the form', async () => {
   const { main, text } = await openPage(site, '/Admin')
   expect(main).toMatch(/<input[^>]*type="email"[^>]*required/)
   expect(main).toMatch(/<input[^>]*type="password"[^>]*required/)
-  expect(elements(main, 'button')).toEqual(['Entrar'])
+  expect(elements(main, 'button')).toEqual(['Entrar', 'Esqueci minha senha'])
   expect(text).toMatch(/Email.*Senha/)
 })
 

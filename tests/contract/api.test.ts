@@ -30,8 +30,8 @@ test('each public GET answers with the fields of the contract, is revalidated, a
     const response = await site.app.request(`/api/${path}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-    // No cache may store who is logged in, or what is searched.
-    const isPersonal = path === 'login.php' || path === 'busca.php'
+    // No cache may store who is logged in, or what is searched; only the panel asks about mail.
+    const isPersonal = ['login.php', 'busca.php', 'esqueciSenha.php'].includes(path)
     expect(response.headers.get('cache-control')).toBe(isPersonal ? 'no-store' : 'no-cache')
     const body: unknown = await response.json()
     expect(body).toMatchObject({ status: 'success' })

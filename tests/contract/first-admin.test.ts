@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { UsuarioDaSessao } from '../../src/parish/equipe/usuario.ts'
+import { allRights } from '../../src/parish/equipe/direitos.ts'
 import { createTestSite, testAdmin, type TestSite } from '../support/site.ts'
 import { callAs, done, logIn, registerStaff, type Staff, testSenha } from '../support/staff.ts'
 
@@ -46,7 +47,7 @@ test('the first administrator is asked for a new password and a name, and may do
 
 test('a change of name and password ends the advice, and the history has the name', async () => {
   const { id, email } = first.usuario
-  const named = { id, nome: 'Benedita Souza', email, isAdmin: 1, trocarSenha: false }
+  const named = { id, nome: 'Benedita Souza', email, isAdmin: 1, ...allRights, trocarSenha: false }
   expect(await changed(first, { nome: ' Benedita Souza ' })).toEqual(named)
   expect(await whoIs(first)).toEqual(named)
   const revisoes = await done<object[]>(

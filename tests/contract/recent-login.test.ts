@@ -6,13 +6,14 @@ import { operations } from '../../src/api/calls/operations.ts'
 import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { refusals } from '../../src/api/sentences/refusals.ts'
 import { codeOf } from '../support/codes.ts'
-import { clockAt, createTestSite, testNow } from '../support/site.ts'
+import { createMailSite } from '../support/mail-site.ts'
+import { clockAt, testNow } from '../support/site.ts'
 import { callAs, done, registerStaff, type Staff, testSenha } from '../support/staff.ts'
 
 const clock = clockAt(testNow)
 let names = 0
 
-const site = await createTestSite({ clock })
+const site = await createMailSite({ clock })
 await site.services.backups.make()
 afterAll(() => site.close())
 
@@ -52,6 +53,20 @@ const prepared: Record<string, (admin: Staff) => Promise<Prepared>> = {
   },
   removeUsuario: async () => sendingIdOf(await register(1)),
   resetSenha: async () => sendingIdOf(await register(1)),
+  createLinkSenha: async () => sendingIdOf(await register(1)),
+  createConvite: async () => {
+    const email = `${(names += 1)}@paroquia.example`
+    return { json: () => ({ nome: 'Novo', email, isAdmin: 1 }) }
+  },
+  renewConvite: async (admin) => {
+    const json = { nome: 'Novo', email: `${(names += 1)}@paroquia.example` }
+    const { id } = await done<{ id: number }>(callAs(site, admin, calls.createConvite, { json }))
+    return { json: () => ({ id }) }
+  },
+  requestEmail: async () => {
+    const email = `${(names += 1)}@paroquia.example`
+    return { json: () => ({ email }) }
+  },
   resetSegundoFator: async () => {
     const careful = await register(1)
     await turnOn(careful)
@@ -93,7 +108,16 @@ const guarded = [
   'restoreRevisao',
 ]
 
-const tables = ['usuario', 'segundo_fator', 'codigo_recuperacao', 'revisao', 'sessao'] as const
+const tables = [
+  'usuario',
+  'segundo_fator',
+  'codigo_recuperacao',
+  'revisao',
+  'sessao',
+  'acesso',
+  'convite',
+  'mensagem',
+] as const
 
 async function everything(): Promise<unknown> {
   const rows = []

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'
 import { calls } from '../../src/api/calls/calls.ts'
 import { login } from '../../src/api/sentences/login-messages.ts'
+import { allRights } from '../../src/parish/equipe/direitos.ts'
 import { accountRefusals } from '../../src/parish/equipe/refusals.ts'
 import { done as sentences } from '../../src/api/sentences/refusals.ts'
 import type { Sessao } from '../../src/parish/equipe/sessao.ts'
@@ -66,7 +67,7 @@ describe('login.php', () => {
       const { id, nome, email, isAdmin } = member.usuario
       expect(await response.json()).toEqual({
         status: 'success',
-        admin: { id, nome, email, isAdmin, trocarSenha: false },
+        admin: { id, nome, email, isAdmin, ...allRights, trocarSenha: false },
       })
     }
   })

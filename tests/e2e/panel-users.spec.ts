@@ -43,7 +43,14 @@ test(
     const changed = page.waitForRequest((each) => each.method() === 'PUT')
     await button(itsForm, 'Salvar').click()
     const { id } = (await find())!
-    expect((await changed).postDataJSON()).toEqual({ id, nome, email, isAdmin: false })
+    expect((await changed).postDataJSON()).toEqual({
+      id,
+      nome,
+      email,
+      isAdmin: false,
+      comunidades: 'todas',
+      secretaria: 1,
+    })
     await expect(success(it)).toContainText('Editado com sucesso.')
     expect(await find()).toMatchObject({ isAdmin: 0 })
 
@@ -98,42 +105,45 @@ test('name, one email and the same password twice are asked for; without a passw
   expect(await sendLogin(page.request, { email, senha: provisoria })).toBe(200)
 })
 
-test('a temporary password is shown once, and lets in', async ({ page, context, baseURL }) => {
+test('a link for a new password is shown once, and opens', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const other = await member(page, { nome: 'Zeferino' })
   await openPanel(page, 'cadastrar')
   const it = block(page, heading)
   const after = it.getByRole('row').filter({ hasText: other.email }).locator('+ tr')
   await unfold(it)
-  await button(it, 'Nova senha para Zeferino').click()
-  const question = page.getByRole('dialog', { name: 'Criar uma senha provisória para Zeferino?' })
+  await button(it, 'Link de senha para Zeferino').click()
+  const question = page.getByRole('dialog', { name: /^Criar um link para Zeferino/ })
   await button(question, 'Cancelar').click()
   await expect(it.locator('code')).toHaveCount(0)
   expect(await sendLogin(page.request, other)).toBe(200)
   await openPanel(page, 'cadastrar')
   await unfold(it)
-  await button(it, 'Nova senha para Zeferino').click()
-  await button(question, 'Criar senha').click()
-  await expect(after).toContainText('Senha provisória de Zeferino: ')
-  await expect(
-    it.getByText('Anote a senha provisória: ela não será mostrada de novo.'),
-  ).toBeVisible()
+  await button(it, 'Link de senha para Zeferino').click()
+  await button(question, 'Criar o link').click()
+  await expect(after).toContainText('Link para Zeferino: ')
+  await expect(it.getByText('Ele não será mostrado de novo.')).toBeVisible()
   const given = await it.locator('code').innerText()
   await button(it, 'Copiar').click()
-  await expect(it.getByText('Copiada.')).toBeVisible()
+  await expect(it.getByText('Copiado.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(given)
-  // An address with the password would stay in histories: the message is copied, or shared.
+  // Another site's address with the link would stay in histories: the message is copied, or shared.
   await button(it, 'Copiar a mensagem').click()
   await expect(it.getByText('Mensagem copiada.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(given)
   await expect(it.locator('a[href*="wa.me"]')).toHaveCount(0)
   // It is not lost by the way.
   await button(page, 'Editar Orações').click()
-  const leaving = page.getByRole('dialog', { name: 'A senha provisória está na tela.' })
+  const leaving = page.getByRole('dialog', { name: 'O link está na tela.' })
   await button(leaving, 'Ficar aqui').click()
   await expect(it.locator('code')).toHaveText(given)
   const elsewhere = await request.newContext({ baseURL: baseURL! })
-  expect(await sendLogin(elsewhere, { email: other.email, senha: given })).toBe(200)
+  const token = new URL(given).hash.slice(1)
+  const novaSenha = 'sapoti chuva moringa'
+  const used = await elsewhere.put('/api/novaSenha.php', { data: { token, novaSenha } })
+  expect(used.status()).toBe(200)
+  expect(await sendLogin(elsewhere, other)).toBe(401)
+  expect(await sendLogin(elsewhere, { email: other.email, senha: novaSenha })).toBe(200)
   await elsewhere.dispose()
   await it.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(it.locator('code')).toHaveCount(0)

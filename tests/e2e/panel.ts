@@ -20,10 +20,10 @@ export const blocksOf: Record<string, string[]> = {
   terco: ['Santo Terço'],
   devocoes: ['Devoções e Carismas'],
   dizimo: ['Dízimo e ofertas', 'Cartões com o código, para imprimir'],
-  cadastrar: ['Cadastro de Usuários'],
+  cadastrar: ['Convites', 'Cadastro de Usuários', 'Quem pode o quê'],
   historico: ['Histórico'],
   copias: ['Cópias de segurança'],
-  conta: ['Minha senha', 'Verificação em duas etapas', 'Aparelhos conectados'],
+  conta: ['Minha senha', 'Meu email', 'Verificação em duas etapas', 'Aparelhos conectados'],
 }
 
 /** Logs a user in, a new one by default, and opens a section of the panel. */

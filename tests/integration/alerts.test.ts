@@ -185,6 +185,18 @@ test('a full disk is told between two looks, once', async () => {
   expect(received.slice(1)).toEqual([expect.stringMatching(/Resolvido: O disco está cheio\./)])
 })
 
+test('a mail that was given up is told, by its kind', async () => {
+  await setMark(site.db, marks.failedMail, clock.now(), 'convite')
+  expect(await instance().list()).toEqual([
+    {
+      tipo: 'email',
+      texto:
+        'O email “Convite para cuidar do site da paróquia” não pôde ser entregue, e o site desistiu dele em 20/11/2026, 12h.',
+      fazer: expect.stringMatching(/^Confira o endereço em Cadastrar Usuário/),
+    },
+  ])
+})
+
 test('administrators see what is wrong, with what to do', async () => {
   const ana = await registerStaff(site, { nome: 'Ana', isAdmin: 1 })
   expect(await done<unknown[]>(callAs(site, ana, calls.listAlertas))).toEqual([])

@@ -92,6 +92,31 @@ test('lengths of celebrations become hours, also in the history', async () => {
   expect(JSON.parse(revision.depois!)).toEqual({ ...state, horaFim: '00:30' })
 })
 
+test('a revision belongs to the community that its item had before and after', async () => {
+  const db = await place.open()
+  await migrateBack(db)
+  await migrateTo(db, '038-sinais')
+  const at = (comunidade: number | null) => JSON.stringify({ titulo: 'Festa', comunidade })
+  const revisions: [tipo: string, antes: string | null, depois: string | null][] = [
+    ['evento', null, at(2)],
+    ['evento', at(2), at(2)],
+    ['evento', at(2), at(3)],
+    ['evento', at(2), at(null)],
+    ['evento', at(null), null],
+    ['aviso', at(3), null],
+    ['comunidade', '{}', '{}'],
+    ['oracao', '{}', '{}'],
+  ]
+  for (const [tipo, antes, depois] of revisions) {
+    await sql`
+      insert into revisao (quando, quem, feito, tipo, item, titulo, campos, antes, depois)
+      values ('2026', 'Ana', 'alterou', ${tipo}, 7, '', '[]', ${antes}, ${depois})`.execute(db)
+  }
+  await migrateTo(db, newestMigration)
+  const rows = await db.selectFrom('revisao').select('dono').orderBy('id').execute()
+  expect(rows.map(({ dono }) => dono)).toEqual([2, 2, null, null, null, 3, 7, null])
+})
+
 test('a backup of 05c9bb31 is listed, kept, sent, made anew and restored', async () => {
   await using small = await smallSite()
   await using to = await emptyPlace()

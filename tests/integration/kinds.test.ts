@@ -1,11 +1,13 @@
 // What a kind of content needs beside its definition: each failure says in one sentence what is missing.
 import { afterAll, describe, expect, test } from 'vitest'
 import routes from '../../src/routes.ts'
+import { allRights } from '../../src/parish/equipe/direitos.ts'
 import { sectionsFor } from '../../src/panel/sections.tsx'
 import { hasFiles } from '../../src/model/kinds/file-fields.ts'
 import { isList, type Kind } from '../../src/model/kinds/kind.ts'
 import { documentNames, kindNames, kindOf, listNames } from '../../src/parish/parish.ts'
 import { shellPath } from '../../src/api/offline.ts'
+import { linkPath } from '../../src/parish/equipe/link-path.ts'
 import { hasSlug, pageAt, pages, pagesThatMayBeEmpty } from '../../src/parish/paths.ts'
 import { menuKinds } from '../../src/server/content/menu.ts'
 import { tableOf } from '../../src/server/store/tables/schema.ts'
@@ -14,7 +16,7 @@ import { createTestSite } from '../support/site.ts'
 const site = await createTestSite()
 afterAll(() => site.close())
 
-const sections = sectionsFor(true)
+const sections = sectionsFor({ isAdmin: 1, ...allRights })
 
 /** A sentence for each thing that a definition says and that is not so. */
 function missingIn(name: (typeof kindNames)[number]): string[] {
@@ -84,7 +86,7 @@ test.each(pagesThatMayBeEmpty)('a kind fills %s, so that links lead to it', (pat
 })
 
 test('src/routes.ts and src/parish/paths.ts name the same pages', () => {
-  const others = new Set(['/', shellPath, '/*'])
+  const others = new Set(['/', linkPath, shellPath, '/*'])
   const routed = routes.map(({ path }) => `/${path ?? ''}`.replace(':id', '{id}'))
   expect(routed.filter((path) => !others.has(path)).toSorted()).toEqual(
     Object.values(pages)

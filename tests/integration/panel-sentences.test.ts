@@ -2,6 +2,7 @@
 import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
 import { type FailureTexts, failureTexts, type Message } from '../../src/panel/messages/message.ts'
+import { allRights } from '../../src/parish/equipe/direitos.ts'
 import { sectionsFor } from '../../src/panel/sections.tsx'
 import { ApiError } from '../../src/site/client/client.ts'
 
@@ -10,7 +11,7 @@ type Screen = {
   removeFailed?: (texts: FailureTexts) => Message
 }
 
-const blocks = sectionsFor(true).flatMap((section) => section.blocks)
+const blocks = sectionsFor({ isAdmin: 1, ...allRights }).flatMap((section) => section.blocks)
 
 function screenOf(heading: string): Screen {
   const { content } = blocks.find(({ title }) => title === heading)!

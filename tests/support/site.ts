@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { createApp } from '../../src/server/app.ts'
 import { type Clock, systemClock } from '../../src/server/process/clock.ts'
 import { loadPages, type PageHandler } from '../../src/server/http/pages.ts'
+import type { Smtp } from '../../src/server/mail/smtp.ts'
 import { createLog, type RequestLog } from '../../src/server/process/log.ts'
 import type { FileStores } from '../../src/server/files/file-store.ts'
 import { createFolderStores } from '../../src/server/files/folder-store.ts'
@@ -70,6 +71,8 @@ type Options = {
   /** Stands for the hosts of short map links; by default nothing listens there. */
   mapLinksUrl?: string
   publicUrl?: string
+  /** By default it sends no mail. */
+  smtp?: Smtp
   /** Its log; silent by default. */
   log?: RequestLog
   /** The object store of its uploaded files; by default the one of the run. */
@@ -107,6 +110,7 @@ export async function createTestSite(options: Options = {}): Promise<TestSite> {
     dataDir,
     databaseUrl,
     s3,
+    smtp: options.smtp,
     liturgiaUrl,
     logLevel: 'silent',
     log,
