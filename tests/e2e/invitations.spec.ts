@@ -37,6 +37,8 @@ test('a coordinator of one chapel is invited in six taps, and chooses name and p
   const row = it.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('vale até 27 de novembro de 2026')
   await expect(row.getByRole('button', { name: /Editar|Excluir/ })).toHaveCount(0)
+  const table = page.getByRole('table', { name: 'Quem pode o quê' })
+  await expect(table.getByRole('row', { name: /^Benedita \(convite\)/ })).toContainText(chapel.nome)
   const link = await it.locator('code').innerText()
   await button(it, 'Copiar').click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)

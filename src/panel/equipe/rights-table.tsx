@@ -1,6 +1,5 @@
 import { listInWords } from '../../model/texts/list-in-words.ts'
-import { hasComunidade } from '../../parish/equipe/direitos.ts'
-import type { UsuarioDaLista } from '../../parish/equipe/usuario.ts'
+import { hasComunidade, type Pessoa } from '../../parish/equipe/direitos.ts'
 import { LoadState } from '../messages/load-state.tsx'
 import { Block } from '../ui/block.tsx'
 import { useTitles } from '../ui/reference-titles.ts'
@@ -12,6 +11,7 @@ const title = 'Quem pode o quê'
 
 export function RightsTable() {
   const usuarios = useData('admin.php')
+  const convites = useData('convite.php')
   const comunidades = useTitles('comunidade')
   return (
     <Block title={title}>
@@ -29,14 +29,15 @@ export function RightsTable() {
         </thead>
         <tbody>
           {usuarios.value?.map((each) => (
-            <tr key={each.id}>
-              <th scope="row">{each.nome}</th>
-              <td>
-                {inWords(each, comunidades).map((right) => (
-                  <p key={right}>{right}</p>
-                ))}
-              </td>
-            </tr>
+            <Row key={each.id} person={each} name={each.nome} {...{ comunidades }} />
+          ))}
+          {convites.value?.map((each) => (
+            <Row
+              key={`convite-${each.id}`}
+              person={each}
+              name={`${each.nome} (convite)`}
+              {...{ comunidades }}
+            />
           ))}
         </tbody>
       </table>
@@ -44,7 +45,22 @@ export function RightsTable() {
   )
 }
 
-function inWords(person: UsuarioDaLista, comunidades: readonly { id: number; title: string }[]) {
+type Comunidades = readonly { id: number; title: string }[]
+
+function Row(props: { person: Pessoa; name: string; comunidades: Comunidades }) {
+  return (
+    <tr>
+      <th scope="row">{props.name}</th>
+      <td>
+        {inWords(props.person, props.comunidades).map((right) => (
+          <p key={right}>{right}</p>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+function inWords(person: Pessoa, comunidades: Comunidades): string[] {
   if (person.isAdmin === 1) return ['Tudo (Administrador)']
   const chosen = comunidades.filter(({ id }) => hasComunidade(person, id))
   const ofComunidades =
