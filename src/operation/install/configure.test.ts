@@ -117,6 +117,8 @@ describe('the lines of the file', () => {
     ['a file without an end of line', 'PORT=1', { HOST: '::' }, 'PORT=1\nHOST=::\n'],
     ['an empty file', '', { PORT: '1' }, 'PORT=1\n'],
     ['a doubled line', 'PORT=1\n# x\nPORT=2\n', { PORT: '3' }, 'PORT=3\n# x\n'],
+    ['a line of Windows', 'PORT=1\r\nHOST=::\r\n', { PORT: '3' }, 'PORT=3\nHOST=::\n'],
+    ['a line of Windows that goes', 'A=1\r\nPORT=1\r\n', { A: '' }, 'PORT=1\n'],
     ['an exported line', 'export PORT=1\n', { PORT: '3' }, 'PORT=3\n'],
     ['a comment with the name', '#PORT=1\n', { PORT: '3' }, '#PORT=1\nPORT=3\n'],
     ['a value with #', '', { A: 's3://K:a#b@c/d' }, "A='s3://K:a#b@c/d'\n"],

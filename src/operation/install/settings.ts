@@ -116,7 +116,7 @@ export function changedSettings(text: string, changes: Changes): string {
   let made = `${text.trimEnd()}\n`.trimStart()
   for (const [name, value] of Object.entries(changes)) {
     let line = lineOf(name, value)
-    const former = new RegExp(String.raw`^[ \t]*(?:export\s+)?${name}[ \t]*=.*\n`, 'gm')
+    const former = new RegExp(String.raw`^[ \t]*(?:export\s+)?${name}[ \t]*=.*\r?\n`, 'gm')
     made = made.replace(former, () => line.concat((line = '')))
     made += line
   }
