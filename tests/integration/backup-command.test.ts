@@ -138,7 +138,7 @@ test('a failure is one line of output, and changes nothing', async () => {
   })
   const errors: [args: string[], RegExp, env?: Record<string, string>][] = [
     [['restaurar', letter, 'adro-2026'], /^.* não é um lugar com cópias.*$/],
-    [['backup', letter], /^O caminho da pasta das cópias não é uma pasta. Confira BACKUP_DIR.$/],
+    [['backup', letter], /^Nada foi copiado: a pasta \/.*carta\.tar não pôde ser criada\. .*$/],
     [['backup', '/sys'], /^A cópia está em .*\.json, mas não foi gravada em \/sys: /],
     [['backup'], /^Não há um site em.*$/, { DATA_DIR: join(folder, 'nada') }],
     [['restaurar', 'a', '--não'], /npm run restaurar -- /],

@@ -122,6 +122,7 @@ describe('the copies elsewhere', () => {
   })
   afterEach(() => rm(COPIAS_DESTINO, { recursive: true, force: true }))
 
+  const onlyRead = { code: 'EROFS', syscall: 'open' }
   const sent = (hours: number, trouble: Partial<Elsewhere>) => {
     const noite = backupName(new Date(testNow.getTime() - hours * 3_600_000), 'noite')
     const destino = idOf({ folder: COPIAS_DESTINO })
@@ -163,6 +164,11 @@ describe('the copies elsewhere', () => {
   test.each([
     [9, {}, inOrder(/^Última cópia fora daqui: hoje, conferida\.$/)],
     [9, { falha: 'Está cheio.' }, attention(/hoje\. Está cheio\. O site tenta de novo/)],
+    [
+      9,
+      { falha: whyNot(Object.assign(new Error('closed'), onlyRead)) },
+      attention(/só pode ser lido/),
+    ],
     [9, { danificada: 'Um difere.\nArquivos: ana.webp.' }, attention(/hoje\. Um difere\.$/)],
     [72, { falha: 'Está cheio.' }, problem(/há 3 dias\. Está cheio\./)],
     [72, {}, problem(/nenhuma chegou lá/)],

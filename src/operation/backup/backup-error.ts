@@ -15,6 +15,8 @@ export class BackupError extends AppError {
 export const full =
   'O disco dos dados do site (DATA_DIR) ou o das cópias está cheio. Libere espaço nele e tente novamente.'
 const broken = 'O disco não pôde ser lido ou gravado. Confira se ele está em ordem.'
+const onlyRead =
+  'O disco só pode ser lido: ele está protegido contra gravação ou foi montado assim.'
 const isDamaged = 'O banco de dados está danificado.'
 const noRights =
   'O usuário do site não pode ler ou gravar essa cópia, a pasta dela ou a do site. Confira as permissões.'
@@ -32,7 +34,7 @@ const byCode: Record<string | number, string> = {
   EDQUOT: full,
   EACCES: noRights,
   EPERM: noRights,
-  EROFS: broken,
+  EROFS: onlyRead,
   ENOTDIR: noFolder,
   EEXIST: noFolder,
   EIO: broken,

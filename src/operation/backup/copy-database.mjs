@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 const [from = '', to = '', ...without] = process.argv.slice(2)
 try {
   const site = new DatabaseSync(from, { readOnly: true, timeout: 5_000 })
+  // Tells a full disk apart, which `vacuum into` calls a disk that cannot be read.
+  site.exec('select 1 from sqlite_schema')
   site.prepare('vacuum into ?').run(to)
   site.close()
   const copy = new DatabaseSync(to, { enableForeignKeyConstraints: false })

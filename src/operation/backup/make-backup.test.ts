@@ -1,8 +1,9 @@
 // Backups share files, and what prevents one leaves nothing of it.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import * as fs from 'node:fs/promises'
 import { mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -99,6 +100,18 @@ describe('nothing is left when', () => {
     const error = await made.catch((failure: unknown) => failure)
     expect(sentenceOf(error)).toMatch(/^O disco .* está cheio\. Libere espaço/)
     expect(await inFolder()).toEqual([])
+  })
+
+  test('the disk of the database is full, and nothing has the database open', () => {
+    const where = join(place.into.dataDir, 'fechado.db')
+    const site = new DatabaseSync(where)
+    site.exec('pragma journal_mode = wal; create table aviso (id)')
+    site.close()
+    const program = 'src/operation/backup/copy-database.mjs'
+    const script = `trap '' XFSZ; ulimit -f 1; exec "$@"`
+    const args = ['-c', script, 'sh', process.execPath, program, where, `${where}.copia`]
+    const { stdout } = spawnSync('sh', args, { encoding: 'utf8' })
+    expect(sentenceOf(JSON.parse(stdout))).toMatch(/^O disco .* está cheio\. Libere espaço/)
   })
 })
 

@@ -40,7 +40,14 @@ ${usage({
     refuseWithServer(env)
     const where = existingDatabase(env)
     if (folder !== '') {
-      await asRootWhereNeeded(() => mkdir(folder, { recursive: true, mode: 0o700 }))
+      const make = () => mkdir(folder, { recursive: true, mode: 0o700 })
+      await asRootWhereNeeded(make).catch((cause: unknown) => {
+        throw new BackupError(
+          `Nada foi copiado: a pasta ${folder} não pôde ser criada. Confira o caminho, e se o disco dela está ` +
+            'montado, aceita gravação e tem espaço.',
+          { cause },
+        )
+      })
     }
     await using end = new AsyncDisposableStack()
     const stores = await openStores(env, clock, createLog('silent'))

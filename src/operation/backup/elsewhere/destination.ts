@@ -27,6 +27,8 @@ export const troubles = {
   sameDisk:
     'A pasta de COPIAS_DESTINO está no mesmo disco que o site: ou o disco dela não está montado, ou as cópias se perderiam junto com ele. Monte-o, ou indique uma pasta de outro disco.',
   noRights: 'O usuário do site não pode ler ou gravar na pasta de COPIAS_DESTINO.',
+  onlyRead:
+    'O disco da pasta de COPIAS_DESTINO só pode ser lido: ele está protegido contra gravação ou foi montado assim.',
   foreign: `Em COPIAS_DESTINO estão as cópias de outro site, e nada foi gravado. Indique outra pasta; ou, se este deve ser aquele site, traga-o para cá: ${commandLine('restaurar destino')}`,
   full: 'O destino das cópias, em COPIAS_DESTINO, está cheio. Libere espaço nele ou indique outro.',
   away: 'O serviço de COPIAS_DESTINO não respondeu.',
@@ -91,9 +93,9 @@ export async function claim(there: FileStore, site: string, isFirst: boolean): P
 export function whyNot(error: unknown): string {
   if (error instanceof AppError) return error.message
   if (isDiskFull(error)) return troubles.full
-  if (['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-    return troubles.noRights
-  }
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (['EACCES', 'EPERM'].includes(code)) return troubles.noRights
+  if (code === 'EROFS') return troubles.onlyRead
   if ('syscall' in (error as Error)) return troubles.disk
   return sentenceOf(error) ?? troubles.unexpected
 }
