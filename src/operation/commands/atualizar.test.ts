@@ -17,7 +17,10 @@ beforeAll(async () => {
     fetch({ url }) {
       const { pathname } = new URL(url)
       if (pathname.startsWith('/latest/')) return Response.redirect(url.replace('latest', 'v'))
-      return new Response(files.get(pathname), { status: files.has(pathname) ? 200 : 404 })
+      const missing = `adro-9.0.0-linux-${process.arch}.tar.gz: not found`
+      return new Response(files.get(pathname) ?? missing, {
+        status: files.has(pathname) ? 200 : 404,
+      })
     },
   })
 })

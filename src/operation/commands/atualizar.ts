@@ -54,7 +54,8 @@ export async function compareWithNewest(place = homepage, present = version): Pr
   const response = await answer.catch((error: unknown) => {
     throw new StartError(`${place} ${explainNetwork(error)}.`)
   })
-  const named = (await response.text()).matchAll(/adro-([\d.]+)-linux-(\w+)\.tar\.gz/g)
+  const list = response.ok ? await response.text() : ''
+  const named = list.matchAll(/adro-([\d.]+)-linux-(\w+)\.tar\.gz/g)
   const compare = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true })
   const [newest] = [...named]
     .filter(([, , cpu]) => cpu === process.arch)
