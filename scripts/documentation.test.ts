@@ -1,8 +1,10 @@
 // The documentation names only what exists, and explains every setting and command.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { rightsOf } from '../src/api/calls/rights.ts'
 import { longestUploadAnswerMs, uploadMegabytes } from '../src/api/upload-limits.ts'
 import { all, brokenLinks } from '../tests/support/links.ts'
+import { kindNames } from '../src/parish/parish.ts'
 import { settingNames } from '../src/server/settings/env.ts'
 
 const pages = globSync(['*.md', 'docs/**/*.md'])
@@ -80,6 +82,19 @@ test('the documents repeat the limits of an upload as they are', () => {
   expect(readFileSync('docs/security.md', 'utf8')).toContain(
     `${picture} MB, PDFs ${pdf} MB, videos ${video} MB`,
   )
+})
+
+test('the table of rights is that of the code', () => {
+  const rows = kindNames.flatMap((name) => {
+    const { other, own } = rightsOf(name)
+    if (other === 'administrador') return []
+    const fields = own?.fields ? ` ${own.fields.map((field) => `\`${field}\``).join(', ')}` : ''
+    const unless = own?.unless ? `, unless \`${own.unless}\`` : ''
+    const ofOwn = own ? `comunidades: ${own.acts.join(', ')}${fields}${unless}` : other
+    return `| \`${name}\` | ${ofOwn} | ${other} | todas${own ? '' : `, ${other}`} |`
+  })
+  const text = readFileSync('docs/security.md', 'utf8')
+  expect(all(text, /^(\| `\w+` \|.*)$/gm)).toEqual(rows)
 })
 
 test('the guide leads from an empty Debian to an update in 900 words and 8 commands', () => {
