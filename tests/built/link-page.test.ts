@@ -1,4 +1,4 @@
-// The page of links that people open without a login: nothing keeps it, and it tells nobody.
+// The page of links that people open without a login: no cache keeps it, and no referrer is sent.
 import { afterAll, expect, test } from 'vitest'
 import { linkPath } from '../../src/parish/equipe/link-path.ts'
 import { elements, openPage } from '../support/page.ts'

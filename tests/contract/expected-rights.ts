@@ -3,7 +3,7 @@
 
 /** Columns of the table. */
 export const persons = {
-  out: 'somebody without a session',
+  out: 'a client without a session',
   adm: 'an administrator',
   mem: 'a member with all communities and secretaria',
   own: 'a person with one community',

@@ -1,5 +1,5 @@
 // What each line of tests/contract/expected-rights.ts is made for: the items are prepared by an
-// administrator, then the call is made by somebody.
+// administrator, then each person makes the call.
 import sharp from 'sharp'
 import { calls } from '../../src/api/calls/calls.ts'
 import type { Endpoint } from '../../src/api/calls/endpoint.ts'

@@ -1,4 +1,4 @@
-// Somebody who looks after one chapel: registered, at work, and with fewer rights than a form expects.
+// A coordinator who looks after one chapel: registered, at work, and with fewer rights than a form expects.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { countTaps } from './mail.ts'

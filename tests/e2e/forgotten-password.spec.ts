@@ -80,7 +80,7 @@ withMail.describe('a site with mail', () => {
       await page.getByRole('button', { name: 'Entrar' }).click()
       await expect(page.getByRole('heading', { name: /^Bem-vindo ao painel/ })).toBeVisible()
 
-      // A stranger learns nothing from an address that is nobody's.
+      // A stranger learns nothing from an address without an account.
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())
       await visit(page, '/Admin')

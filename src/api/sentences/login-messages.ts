@@ -33,7 +33,7 @@ export const links = {
     senha: (nome: string, email: string) =>
       `${nome}, você entra com o email ${email} e com a senha que escolher aqui. Nos aparelhos em que você já entrou, entre de novo.`,
     convite: (_: string, email: string) =>
-      `Você foi convidado para cuidar do site. Confira o seu nome e escolha uma senha: você entra com ela e com o email ${email}.`,
+      `Você recebeu um convite para cuidar do site. Confira o seu nome e escolha uma senha: você entra com ela e com o email ${email}.`,
     email: (nome: string, email: string) =>
       `${nome}, daqui em diante você entra com o email ${email}.`,
   },

@@ -7,7 +7,7 @@ import type { Db } from '../../server/store/db.ts'
 import { marks, readMark } from '../../server/store/marks.ts'
 import { attention, type Finding, inOrder, type Watched } from './finding.ts'
 
-/** Its recipient is named nowhere: somebody has to ask the staff. */
+/** The mark holds no recipient: an administrator has to ask the staff. */
 const toldFor = 7 * day
 
 const look =

@@ -98,7 +98,7 @@ export function createLinks(clock: Clock) {
       return { tipo, usuario, convite, nome, email: tipo === 'email' ? para : email }
     },
 
-    /** After the mail server has refused the mail: the token reached nobody. */
+    /** After the mail server has refused the mail: the token was not delivered. */
     async drop(trx: Db, token: string): Promise<void> {
       await trx.deleteFrom('acesso').where('token', '=', hashOfToken(token)).execute()
     },

@@ -4,6 +4,16 @@ import { askForPassword } from '../session/recent-login.ts'
 import { currentSession, rememberSession } from '../session/session.ts'
 import { get, post, put, reauthenticate } from './client.ts'
 
+const rita = {
+  id: 7,
+  nome: 'Rita',
+  email: 'r@x.example',
+  isAdmin: 0,
+  comunidades: 'todas',
+  secretaria: 1,
+  trocarSenha: false,
+} as const
+
 let answers: Response[]
 const asked = vi.fn<() => Promise<Response>>(async () => answers.shift()!)
 
@@ -84,15 +94,7 @@ test.each([
   [402, true],
   [403, true],
 ])('after the status %i the session stays: %s', async (status, stays) => {
-  rememberSession({
-    id: 7,
-    nome: 'Rita',
-    email: 'r@x.example',
-    isAdmin: 0,
-    comunidades: 'todas',
-    secretaria: 1,
-    trocarSenha: false,
-  })
+  rememberSession(rita)
   answers = [Response.json({ status: 'error', message: 'Não.' }, { status })]
   await outcomeOf(get('acao.php'))
   expect(currentSession().isLoggedIn).toBe(stays)
@@ -185,15 +187,7 @@ describe('an answer of a proxy in the place of the site', () => {
   })
 
   test('401 ends no session', async () => {
-    rememberSession({
-      id: 7,
-      nome: 'Rita',
-      email: 'r@x.example',
-      isAdmin: 0,
-      comunidades: 'todas',
-      secretaria: 1,
-      trocarSenha: false,
-    })
+    rememberSession(rita)
     answers = [new Response('<h1>Unauthorized</h1>', { status: 401 })]
     await outcomeOf(get('acao.php'))
     expect(currentSession().isLoggedIn).toBe(true)
