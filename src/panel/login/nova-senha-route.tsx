@@ -79,7 +79,7 @@ function Notice({ title, text }: { title: string | undefined; text: string }) {
 
 const words = {
   senha: { title: 'Escolha uma senha nova', button: 'Salvar a senha' },
-  convite: { title: 'Bem-vindo à equipe', button: 'Criar o meu acesso' },
+  convite: { title: 'Boas-vindas à equipe', button: 'Criar o meu acesso' },
   email: { title: 'Confirme o seu email', button: 'Confirmar este email' },
 }
 
